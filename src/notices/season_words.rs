@@ -155,6 +155,29 @@ fn absence(news: &SeasonNews, name: &str, zone: &str) -> Words {
             ),
             "See the fixture",
         ),
+        SeasonNews::TimeAsked {
+            by,
+            reason,
+            undo: true,
+            ..
+        } => (
+            format!("{} asks to undo an extension in {name}", one_line(by)),
+            format!(
+                "“{}” If you agree, your game is due on its earlier date again.",
+                one_line(reason)
+            ),
+            "Answer",
+        ),
+        SeasonNews::TimeRefused { by, undo: true, .. } => (
+            format!("{} does not agree to undo an extension in {name}", one_line(by)),
+            "The later date stays.".to_owned(),
+            "See the fixture",
+        ),
+        SeasonNews::DueAgain { until, .. } => (
+            format!("The extension of a game of yours in {name} is undone"),
+            format!("It is due by {}.", moment(*until, zone)),
+            "See the fixture",
+        ),
         SeasonNews::TimeAsked { by, reason, .. } => (
             format!("{} asks for a later date in {name}", one_line(by)),
             format!("“{}”", one_line(reason)),
@@ -184,6 +207,11 @@ fn absence(news: &SeasonNews, name: &str, zone: &str) -> Words {
             format!("{} asks for a ruling in {name}", one_line(by)),
             "It waits on the desk of the club.".to_owned(),
             "See the season",
+        ),
+        SeasonNews::Handed { by, note, .. } => (
+            format!("{} asks you to decide something in {name}", one_line(by)),
+            format!("“{}” It waits on your desk.", one_line(note)),
+            "To the desk",
         ),
         SeasonNews::Answered {
             granted: true,

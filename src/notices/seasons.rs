@@ -1,7 +1,7 @@
 //! Notices about seasons: what they are about, and their words.
 
 use crate::engine::Millis;
-use crate::ids::SeasonId;
+use crate::ids::{ClubId, SeasonId};
 use serde::{Deserialize, Serialize};
 
 /// What has happened in a season.
@@ -133,6 +133,9 @@ pub enum SeasonNews {
         by: String,
         /// Why.
         reason: String,
+        /// Whether they ask to undo one instead.
+        #[serde(default)]
+        undo: bool,
     },
     /// The other player does not agree to a later date.
     TimeRefused {
@@ -140,6 +143,16 @@ pub enum SeasonNews {
         fixture: String,
         /// The other player.
         by: String,
+        /// Whether it was to undo one instead.
+        #[serde(default)]
+        undo: bool,
+    },
+    /// A later date of a game of the reader's is undone.
+    DueAgain {
+        /// The fixture.
+        fixture: String,
+        /// The date as it is now, in milliseconds since 1970.
+        until: Millis,
     },
     /// A game of the reader's is due later.
     Extended {
@@ -171,6 +184,15 @@ pub enum SeasonNews {
         /// Who asks.
         by: String,
     },
+    /// An arbiter hands something that waits to the reader, another arbiter.
+    Handed {
+        /// The club.
+        club: ClubId,
+        /// Who.
+        by: String,
+        /// Why, in a line.
+        note: String,
+    },
     /// What the reader asked for was answered.
     Answered {
         /// Whether it was granted.
@@ -190,7 +212,9 @@ impl SeasonNotice {
             SeasonNews::Due { .. } | SeasonNews::StartBy { .. } | SeasonNews::SubstituteSought { .. } => {
                 "fixture-due"
             }
-            SeasonNews::Request { .. } | SeasonNews::ForArbiter { .. } => "entry-requested",
+            SeasonNews::Request { .. } | SeasonNews::ForArbiter { .. } | SeasonNews::Handed { .. } => {
+                "entry-requested"
+            }
             SeasonNews::RegistrationOpen {}
             | SeasonNews::Registration { .. }
             | SeasonNews::Drawn { .. }
@@ -201,6 +225,7 @@ impl SeasonNotice {
             | SeasonNews::SeatPassed { .. }
             | SeasonNews::TimeAsked { .. }
             | SeasonNews::TimeRefused { .. }
+            | SeasonNews::DueAgain { .. }
             | SeasonNews::Extended { .. }
             | SeasonNews::Disputed { .. }
             | SeasonNews::PlayedAgain { .. }
@@ -236,6 +261,7 @@ impl SeasonNotice {
             | SeasonNews::SubstituteSought { fixture, .. }
             | SeasonNews::TimeAsked { fixture, .. }
             | SeasonNews::TimeRefused { fixture, .. }
+            | SeasonNews::DueAgain { fixture, .. }
             | SeasonNews::Extended { fixture, .. }
             | SeasonNews::Disputed { fixture, .. }
             | SeasonNews::PlayedAgain { fixture, .. }
@@ -246,6 +272,7 @@ impl SeasonNotice {
             | SeasonNews::NoSubstitute { .. }
             | SeasonNews::SeatPassed { .. }
             | SeasonNews::Answered { .. } => "/my-league".to_owned(),
+            SeasonNews::Handed { club, .. } => format!("/clubs/{club}/desk"),
             _ => format!("/seasons/{}", self.season),
         }
     }

@@ -45,6 +45,7 @@ const BOTH: &[Text] = migrations! {
     21 "house" "0021_house.sql",
     22 "absences" "0022_absences.sql",
     25 "season changes" "0025_season_changes.sql",
+    26 "handed items" "0026_handed_items.sql",
 };
 
 /// Further migrations of SQLite.

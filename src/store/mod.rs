@@ -63,10 +63,10 @@ pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers};
 pub use record::{
     Account, ClosedForPlay, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
 };
-pub use seasons::absences::{AwayRecord, NoShow};
+pub use seasons::absences::{AwayRecord, LeftItem, NoShow};
 pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};
 pub use seasons::fixtures::{FixtureRecord, NewFixture, reminder};
-pub use seasons::personal::{ActOf, RegistrationOf, WishOf};
+pub use seasons::personal::{ActOf, LeftItemOf, RegistrationOf, WishOf};
 pub use seasons::registrations::{NewRegistration, RegistrationRecord};
 pub use seasons::requests::SeasonRequestRecord;
 pub use seasons::results::StoredResult;

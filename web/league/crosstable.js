@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 import { codeName, codeTitle, firstName, formatPoints, isSigned } from "./league_words.js";
+import { withdrawnTag } from "./people.js";
 import { fixtureAddress } from "./rounds.js";
 
 /** @import { CrosstableCard, CrosstableCell, FixtureCard, SeatCard, StandingsCard } from "./types.js" */
@@ -122,7 +123,7 @@ export const crosstable = (table, options) => {
             (row) =>
               html`<tr class=${row.person && row.person.account === options.me ? "me" : ""}>
                 <td class="n">${row.rank}</td>
-                <th scope="row" class="stick" dir="auto">${nameOf(row)}</th>
+                <th scope="row" class="stick" dir="auto">${nameOf(row)}${withdrawnTag(row.withdrawn)}</th>
                 ${row.cells.map((cell) => cellOf(row.seat, cell, options))}
                 <td class="n pts">${formatPoints(row.points)}</td>
                 ${termsOf(options, row.seat)}

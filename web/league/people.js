@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 
 /** @import { PersonCard } from "./types.js" */
+/** @import { Leaving } from "./types_absences.js" */
 
 /**
  * The name of somebody, as a link to their profile.
@@ -13,6 +14,14 @@ import { say } from "../app/words.js";
 export const personLink = (person) =>
   html`<a href="/players/${person.account}" dir="auto">${person.name}</a
     >${person.bot ? html` <span class="lg-tag dash">${say("season.program")}</span>` : nothing}`;
+
+/** That the player of a seat has left it. @param {Leaving | null | undefined} withdrawn */
+export const withdrawnTag = (withdrawn) =>
+  withdrawn ? html` <span class="lg-tag dash">${say("standings.withdrawn")}</span>` : nothing;
+
+/** From which round on a seat is left, and whether its games count. @param {Leaving} withdrawn */
+export const withdrawnText = ({ from, empty }) =>
+  say(empty?.struck ? "standings.withdrawn_struck" : "standings.withdrawn_from", { round: from });
 
 /**
  * A side: filled for the first, open for the second, always with its name.

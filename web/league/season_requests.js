@@ -1,21 +1,12 @@
 /** Requests of players in words, and the calls that make and answer them. */
 
 import { named, say } from "../app/words.js";
-import { absencesOf } from "./absence_rules.js";
 
-/** @import { FixtureCard, SeasonRules, SeasonsApi } from "./types.js" */
+/** @import { SeasonsApi } from "./types.js" */
 /** @import { SeasonRequestCard } from "./types_absences.js" */
 
 /** The longest text of a request, in characters. */
 export const REQUEST_TEXT = 500;
-
-const DAY = 86_400_000;
-
-/** When a game is due if both players agree on more time. @param {FixtureCard} fixture @param {SeasonRules} rules @param {number} now */
-export const extendedDue = (fixture, rules, now) => {
-  const due = fixture.due + absencesOf(rules).extension_days * DAY;
-  return due > now ? due : now + DAY;
-};
 
 /** What became of a request. @param {SeasonRequestCard} request @param {string | null} me */
 export const requestState = ({ status, asked, rule, answer }, me) => {

@@ -14,7 +14,7 @@ import {
   ordinal,
   sentence,
 } from "./league_words.js";
-import { personLink } from "./people.js";
+import { personLink, withdrawnTag, withdrawnText } from "./people.js";
 import { why } from "./why.js";
 
 /** @import { FormCard, PlaceCard, SeatCard, StandingsCard } from "./types.js" */
@@ -193,6 +193,8 @@ const row = (standings, options, place) => {
       ${place.person ? personLink(place.person) : placeName(place)}
       ${place.for ? html`<small dir="auto">${substituteText(place, options.seats ?? [])}</small>` : nothing}
       ${place.for ? html`<span class="lg-tag">${say("standings.substitute")}</span>` : nothing}
+      ${place.withdrawn ? html`<small>${withdrawnText(place.withdrawn)}</small>` : nothing}
+      ${withdrawnTag(place.withdrawn)}
       ${own ? html`<span class="lg-tag ink">${say("standings.you")}</span>` : nothing}
     </th>
     <td class="n tb fst" role="cell" data-label=${say("standings.played_short")}>${place.games}</td>

@@ -4,6 +4,7 @@ import type { ClockTerms, Message } from "../types/server.js";
 import type {
   AskCard,
   FixtureAbsences,
+  Leaving,
   OwnSearchCard,
   SeasonRequestCard,
   StatedAbsenceRules,
@@ -60,6 +61,7 @@ export interface SeatCard {
   person: PersonCard;
   for: PersonCard | null;
   from: number;
+  withdrawn: Leaving | null;
   lot: number;
 }
 export interface DivisionCard {
@@ -159,6 +161,7 @@ export interface PlaceCard {
   seat: number;
   person: PersonCard | null;
   for: PersonCard | null;
+  withdrawn: Leaving | null;
   games: number;
   before: number | null;
   form: FormCard[];
@@ -181,7 +184,14 @@ export interface CrosstableCell {
 }
 export interface CrosstableCard {
   division: string;
-  rows: { rank: number; seat: number; person: PersonCard | null; points: string; cells: CrosstableCell[] }[];
+  rows: {
+    rank: number;
+    seat: number;
+    person: PersonCard | null;
+    withdrawn: Leaving | null;
+    points: string;
+    cells: CrosstableCell[];
+  }[];
   acts: number;
   head: string;
 }

@@ -12,6 +12,7 @@ export interface SeasonRequestCard {
   fixture: string | null;
   round: number | null;
   text: string;
+  due: number | null;
   status: RequestStatus;
   rule: string;
   asked: PersonCard | null;
@@ -42,6 +43,8 @@ export interface OwnSearchCard {
   status: string;
   begins: number;
   asked: number;
+  declined: number;
+  asks: OwnAskCard[];
   substitute: PersonCard | null;
   no_show: boolean;
 }
@@ -49,6 +52,19 @@ export interface OwnSearchCard {
 export interface NoShowSearchCard {
   for: PersonCard;
   until: number;
+}
+/** Who is asked to play for the caller, or did not answer. */
+export interface OwnAskCard {
+  person: PersonCard;
+  at: number;
+  until: number;
+  open: boolean;
+}
+/** That the player of a seat has left it. */
+export interface Leaving {
+  from: number;
+  entry: number;
+  empty: { entry: number; struck: boolean } | null;
 }
 export interface AwayCard {
   rounds: number[];
@@ -76,6 +92,7 @@ export interface FixtureAbsences {
   start_by: number | null;
   substitute_search: NoShowSearchCard | null;
   extensions: Extension[];
+  first_due: number | null;
   dispute_until: number | null;
   requests: SeasonRequestCard[];
   may_ask: SeasonRequestKind[];

@@ -88,7 +88,11 @@ export const terms = (card, me, system) => html`
   <dl class="terms">
     <div>
       <dt>${say("terms.clock")}</dt>
-      <dd>${clockText(card.clock)}</dd>
+      <dd>
+        ${clockText(card.clock)}${
+          card.vacation === "none" && card.clock.preset !== "none" ? `; ${say("terms.no_vacation")}` : nothing
+        }
+      </dd>
     </div>
     <div>
       <dt>${say("terms.sides")}</dt>

@@ -58,6 +58,7 @@ const CHOICES = [
   "refuse",
   "publish",
   "withhold",
+  "hand",
 ];
 
 test("every kind and every choice has words in both languages", async () => {
@@ -172,6 +173,88 @@ test("in an own division the choices are shown and disabled", async () => {
   assert.doesNotMatch(textOf(drawn), /Reason \(everybody reads it\)[^]*overdue/);
 });
 
+/** @param {object} more */
+const someone = (more = {}) => ({ account: "p5", name: "Otto Berg", bot: false, house: false, ...more });
+
+/** A desk with these items. @param {object} lists */
+const withItems = (lists) => ({
+  [`GET /v1/clubs/${CLUB}/desk`]: { ...answers()[`GET /v1/clubs/${CLUB}/desk`], items: [], ...lists },
+  [`GET /v1/clubs/${CLUB}/requests`]: { requests: [] },
+});
+
+test("who plays in the division hands the item to another arbiter", async () => {
+  const hand = choice({ id: "to-otto", kind: "hand", person: someone() });
+  const own = { ...item({ choices: [choice({}), hand] }), own_division: true };
+  const { page, sent } = await openDesk({
+    ...withItems({ items: [own] }),
+    [`POST /v1/clubs/${CLUB}/desk`]: { season: "s1", entry: null },
+  });
+  const text = textOf(page.render());
+  assert.match(text, /Hand it to Otto Berg .*Otto gets a notice.* Reason: “Please decide this\.” Extend to/);
+  buttonOf(page.render(), /Hand it to/)();
+  await settled();
+  assert.deepEqual(sent[0]?.body, {
+    item: "i1",
+    choice: "to-otto",
+    mark: "m1",
+    reason: "Please decide this.",
+  });
+  assert.match(textOf(page.render()), /Hand it to Otto Berg\. .*You can still decide it, below\./);
+  // Others find it among the folded choices.
+  const folded = await openDesk(withItems({ items: [item({ choices: [choice({}), hand] })] }));
+  assert.match(textOf(folded.page.render()), /Other rulings Hand it to Otto Berg/);
+});
+
+test("what is put off or with another arbiter says so, until when and why", async () => {
+  /** @param {object} left */
+  const text = async (left) => {
+    const own = item({
+      left: { by: someone(), at: NOW, until: null, to: null, note: "Asks twice", ...left },
+    });
+    return textOf((await openDesk(withItems({ elsewhere: [own] }))).page.render());
+  };
+  const me = someone({ account: "p9", name: "Ruth Adeyemi" });
+  const soon = await text({ until: NOW + 3_600_000 });
+  assert.match(
+    soon,
+    /Nothing waits\. Everything else is decided.*One thing is put off, or with another arbiter/,
+  );
+  assert.match(soon, /overdue put off .* until .*Otto Berg has put it off until .+\. “Asks twice”/);
+  assert.match(await text({ until: NOW + 1, by: me }), /You have put it off until/);
+  assert.match(await text({ until: NOW - 1 }), /It was put off until .+, by Otto Berg\. “Asks twice”/);
+  assert.match(
+    await text({ to: someone({ account: "p6", name: "Ines" }) }),
+    /It is on the desk of Ines\. Otto Berg has handed it on\. “Asks twice”/,
+  );
+  assert.match(await text({ to: me }), /Otto Berg hands it to you\. “Asks twice”/);
+});
+
+test("what cannot be done is said in its place, and who has the bye", async () => {
+  const message = { key: "league.request.game_closed", args: {} };
+  const closed = item({
+    kind: "stopped",
+    impossible: [{ kind: "extend", why: "the game is closed", message }],
+  });
+  const { page } = await openDesk(withItems({ items: [closed] }));
+  assert.match(textOf(page.render()), /More time is not possible: the game is closed\./);
+  const again = choice({ kind: "play_again" });
+  assert.equal(choiceNote(closed, again, namesIn(closed)), "Another game begins anew.");
+  assert.match(choiceNote(item({ kind: "disputed" }), again, namesIn(closed)), /^The result is struck/);
+  await speak("de-DE");
+  assert.match(textOf(page.render()), /Mehr Zeit ist nicht möglich: die Partie ist geschlossen/);
+  await speak("en-GB");
+  const unpaired = [
+    { seat: 2, person: person(2), reason: "bye", why: [] },
+    { seat: 3, person: person(3), reason: "absent", why: [] },
+    { seat: 4, person: person(4), reason: "absent", why: [] },
+  ];
+  const ready = item({ kind: "ready", ready: /** @type {any} */ ({ pairings: 4, unpaired }) });
+  assert.match(
+    storyText(ready, namesIn(ready)),
+    /^4 games\. Bye: Clara Brandt\. Absent: Tomás Ruiz and Lena Fischer\. The pairings/,
+  );
+});
+
 test("a forecast that has changed is shown, and nothing is decided", async () => {
   const { context } = contextOf(answers(), { club: CLUB }, "p9");
   const problem = { code: "conflict", status: 409, title: "", detail: "", place: "mark" };
@@ -193,7 +276,13 @@ test("a forecast that has changed is shown, and nothing is decided", async () =>
 
 test("an empty desk is calm, and leads to the seasons that run", async () => {
   const { page, titles } = await openDesk({
-    [`GET /v1/clubs/${CLUB}/desk`]: { at: NOW, items: [], decided: [], settled: { calendar: 2, unheard: 1 } },
+    [`GET /v1/clubs/${CLUB}/desk`]: {
+      at: NOW,
+      items: [],
+      elsewhere: [],
+      decided: [],
+      settled: { calendar: 2, unheard: 1 },
+    },
     [`GET /v1/clubs/${CLUB}/requests`]: { requests: [] },
   });
   const text = textOf(page.render());

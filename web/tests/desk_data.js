@@ -55,7 +55,10 @@ export const item = (more) => ({
   until: NOW + 86_400_000,
   count: [7, 4],
   asked: [{ person: someone(4), at: NOW, outcome: "declined" }],
+  ready: null,
+  left: null,
   own_division: false,
+  impossible: [],
   choices: [
     choice({}),
     choice({ kind: "rule" }),
@@ -104,6 +107,7 @@ export const answers = () => ({
         ],
       }),
     ],
+    elsewhere: [],
     decided: [
       {
         season: "s1",

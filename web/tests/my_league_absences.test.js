@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FakeForm, buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
+import { FakeDetails, FakeForm, buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
 import { DAY, contextOf, fixture, nothingAsked, person, season, standings, systems } from "./season_data.js";
 import { setServerTime } from "../app/time.js";
 import { myLeaguePage } from "../pages/seasons/my_league.js";
@@ -28,6 +28,7 @@ const request = (more) => ({
   fixture: "1.2.1",
   round: null,
   text: "I am travelling",
+  due: NOW + 21 * DAY,
   status: "open",
   rule: "extension",
   asked: person(2),
@@ -196,6 +197,83 @@ test("what did not go says why, and nothing is announced", async () => {
   await settled();
   assert.equal(announced(page), "");
   assert.match(markup(page.render()), /role="alert"/);
+});
+
+test("what was done stays announced when the page cannot be read again", async () => {
+  const { page, league } = await open({ asks: [ask()] });
+  page.close();
+  // The list of the seasons is gone: reading fails.
+  Object.assign(league, { seasons: null });
+  buttonOf(page.render(), /Accept/)();
+  await settled();
+  assert.equal(announced(page), "You play for Tomás Ruiz.");
+  assert.doesNotMatch(markup(page.render()), /role="alert"/);
+});
+
+test("a reserve reads that vacations do not count", async () => {
+  const own = season();
+  const rules = { ...own.rules, play: { ...own.rules.play, clock: { preset: "slow" }, vacation: "none" } };
+  for (const [shown, answer] of [
+    [true, { ...own, rules }],
+    [false, own],
+  ]) {
+    const { page } = await open({ asks: [ask()] }, { "GET /v1/seasons/s1": answer });
+    page.close();
+    assert.equal(/[Vv]acation/.test(textOf(page.render())), shown);
+  }
+});
+
+test("an extension is undone on the first date that it names", async () => {
+  const undo = request({ kind: "undo_extension", by: person(2), asked: person(1), due: NOW + 7 * DAY });
+  const { page, sent } = await open({ requests: [undo] });
+  page.close();
+  const text = textOf(page.render());
+  assert.match(text, /Clara Brandt asks to undo the extension .*If you agree, the game is due .+ again\./);
+  buttonOf(page.render(), /Agree: due by/)();
+  await settled();
+  assert.deepEqual(sent[0]?.body, { agrees: true });
+  assert.equal(announced(page), "You agree. The game is due on its first date again.");
+});
+
+test("a search says whose turn it is, who did not answer, and how many declined", async () => {
+  const asks = [
+    { person: person(3), at: NOW - 2 * DAY, until: NOW - DAY, open: false },
+    { person: person(4), at: NOW, until: NOW + DAY, open: true },
+  ];
+  const search = {
+    from: 3,
+    until_round: 3,
+    status: "started",
+    begins: NOW - DAY,
+    asked: 3,
+    declined: 1,
+    asks,
+  };
+  const { page } = await open(
+    { seasons: [mySeason({ away: [3], searches: [{ ...search, substitute: null }] })] },
+    { "GET /v1/seasons/s1/away": { rounds: [], searches: [], reserves: [person(3), person(4)] } },
+  );
+  page.close();
+  const text = textOf(page.render());
+  assert.match(text, /3 reserves .*One declined\. Lena Fischer can answer until/);
+  assert.match(text, /1st reserve Tomás Ruiz no answer, asked .+ 2nd reserve Lena Fischer asked, until/);
+});
+
+test("the card stays as it was unfolded when the last round without the player is gone", async () => {
+  const { page, league } = await open({ seasons: [mySeason({ away: [3] })] });
+  page.close();
+  const isOpen = () => /id="away-s1"\s*\?open=(true|false)/.exec(markup(page.render()))?.[1];
+  assert.equal(isOpen(), "true");
+  const unfolded = new FakeDetails();
+  for (const open of [false, true]) {
+    unfolded.open = open;
+    listeners(page.render(), "toggle")[0]?.({ target: unfolded });
+    assert.equal(isOpen(), String(open));
+  }
+  Object.assign(league, { seasons: [mySeason()] });
+  buttonOf(page.render(), /There again/)();
+  await settled();
+  assert.equal(isOpen(), "true");
 });
 
 test("the card is there for a round to come, for the reserve, and for what is asked", async () => {

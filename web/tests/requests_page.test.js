@@ -1,86 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FakeForm, buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
-import { DAY, contextOf, fixture, nothingAsked, person, season, standings, systems } from "./season_data.js";
-import { setServerTime } from "../app/time.js";
+import { buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
+import { NOW, actCard, game, id, openFixture, request, submitted } from "./requests_data.js";
+import { DAY, contextOf, fixture, person, season, standings, systems } from "./season_data.js";
 import { absenceRules } from "../pages/seasons/rules_absences.js";
 import { actText, reasonText } from "../pages/seasons/act_text.js";
-import { fixturePage } from "../pages/seasons/fixture.js";
 import { myLeaguePage } from "../pages/seasons/my_league.js";
-
-/** @import { ActCard } from "../league/types.js" */
-/** @import { SeasonRequestCard } from "../league/types_absences.js" */
-
-const NOW = Date.now();
-setServerTime(NOW);
-
-/** @param {Record<string, string>} values */
-const submitted = (values) => ({ preventDefault: () => {}, currentTarget: new FakeForm(values) });
-
-/** Anna's game with Clara. */
-const game = {
-  ...fixture("1.2.1", 1, 2, undefined, { status: "open", game: "g1", due: NOW + 7 * DAY }),
-  ...nothingAsked,
-  wishes: [],
-  choices: [],
-};
-
-/** @param {Partial<SeasonRequestCard>} more @returns {SeasonRequestCard} */
-const request = (more) => ({
-  id: "r1",
-  season: "s1",
-  by: person(2),
-  kind: "extend",
-  fixture: "1.2.1",
-  round: null,
-  text: "I am travelling",
-  status: "open",
-  rule: "extension",
-  asked: person(1),
-  at: NOW,
-  answered: null,
-  answer: "",
-  ...more,
-});
-
-/** An act by a person, or by a rule. @param {object} act @param {string} [rule] @returns {ActCard} */
-const actCard = (act, rule) => ({
-  number: 5,
-  at: NOW,
-  author: rule ? { rule } : { person: "p3" },
-  reason: "as the server says",
-  act: /** @type {ActCard["act"]} */ (act),
-  undone: false,
-  undo: null,
-});
-
-const id = { division: "1", round: 2, board: 1, leg: 1 };
-
-/** The page of the game. @param {object} more @param {string | null} me @param {ActCard[]} [acts] */
-const openFixture = async (more, me, acts = []) => {
-  const address = "/v1/seasons/s1/requests";
-  const answers = {
-    ...systems,
-    "GET /v1/seasons/s1": season(),
-    "GET /v1/seasons/s1/fixtures/1.2.1": { ...game, ...more },
-    "GET /v1/seasons/s1/divisions/1/standings": standings,
-    "GET /v1/seasons/s1/acts?limit=1000": {
-      acts,
-      last: acts.length > 0 ? 5 : 0,
-      head: "ab",
-      people: [person(1), person(2), person(3)],
-    },
-    [`POST ${address}`]: request({ by: person(1), asked: person(2) }),
-    [`PUT ${address}/r1/answer`]: null,
-    [`DELETE ${address}/r1`]: null,
-  };
-  const { context, sent } = contextOf(answers, { season: "s1", fixture: "1.2.1" }, me);
-  const page = fixturePage(context);
-  await settled();
-  page.close();
-  return { page, sent };
-};
-
 test("a player asks for exactly what the server allows, and why", async () => {
   const { page, sent } = await openFixture({ may_ask: ["extend", "substitute"] }, "p1");
   const text = textOf(page.render());
@@ -330,7 +255,15 @@ test("what cannot be answered any more says why", async () => {
 });
 
 test("rounds are marked as away, and the search is told in words", async () => {
-  const search = { from: 3, until_round: 3, begins: NOW - DAY, asked: 2, substitute: null };
+  const search = {
+    from: 3,
+    until_round: 3,
+    begins: NOW - DAY,
+    asked: 2,
+    declined: 0,
+    asks: [],
+    substitute: null,
+  };
   const away = (/** @type {object} */ more) =>
     openMine({ seasons: [mySeason({ away: [3], searches: [{ ...search, ...more }] })] });
   const { page, sent } = await away({ status: "started" });
@@ -364,7 +297,18 @@ test("a player leaves the season with a reason, and then has left", async () => 
     requests: [
       request({ kind: "withdraw", status: "approved", rule: "withdrawal", fixture: null, asked: null }),
     ],
-    searches: [{ from: 3, until_round: null, status: "started", begins: NOW, asked: 1, substitute: null }],
+    searches: [
+      {
+        from: 3,
+        until_round: null,
+        status: "started",
+        begins: NOW,
+        asked: 1,
+        declined: 0,
+        asks: [],
+        substitute: null,
+      },
+    ],
   });
   const text = textOf((await openMine({ seasons: [left] })).page.render());
   assert.match(text, /You have left the season from round 3\./);

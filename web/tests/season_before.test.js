@@ -34,7 +34,14 @@ const players = ["Anna", "Ben", "Clara", "Dana", "Ella", "Finn", "Gerrit", "Hana
 const division = (id, names) => ({
   id,
   format: { format: "round_robin", double: false },
-  seats: names.map((name, at) => ({ seat: at + 1, person: player(name), for: null, from: 1, lot: at + 1 })),
+  seats: names.map((name, at) => ({
+    seat: at + 1,
+    person: player(name),
+    for: null,
+    from: 1,
+    withdrawn: null,
+    lot: at + 1,
+  })),
   rounds: 3,
   published: 0,
   withheld: false,

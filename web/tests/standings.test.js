@@ -58,6 +58,31 @@ test("the line of relegation stands before the last place", () => {
   assert.ok(all.slice(line).every((row) => !row.includes("/players/p3")));
 });
 
+test("a seat that its player has left is marked as withdrawn", () => {
+  const left = { from: 3, entry: 9, empty: null };
+  const withdrawn = { ...standings, places: [{ ...standings.places[0], withdrawn: left }] };
+  /** @param {any} table */
+  const text = (table) =>
+    textOf(rows(standingsTable(table, { caption: "How" })).find((row) => row.includes("/players/p1")));
+  assert.match(text(withdrawn), /Anna Lindqvist from round 3 withdrawn/);
+  assert.doesNotMatch(text(standings), /withdrawn/);
+  const struck = { ...left, empty: { entry: 10, struck: true } };
+  const empty = { ...standings, places: [{ ...standings.places[0], withdrawn: struck }] };
+  assert.match(text(empty), /from round 3; the games do not count withdrawn/);
+  /** @param {any} own */
+  const cross = (own) => {
+    const table = {
+      division: "1",
+      rows: [{ ...own, person: people[0], points: "3", cells: [] }],
+      acts: 1,
+      head: "",
+    };
+    return textOf(crosstable(table, { season: "s1", seats: [] }));
+  };
+  assert.match(cross({ rank: 1, seat: 1, withdrawn: left }), /1 Anna Lindqvist withdrawn 3/);
+  assert.doesNotMatch(cross({ rank: 1, seat: 1, withdrawn: null }), /withdrawn/);
+});
+
 test("rows that have moved say from where", () => {
   const moved = standingsTable(standings, { caption: "How", before: { 1: 1, 2: 3, 3: 2, 4: 4 } });
   const text = textOf(moved);
@@ -85,6 +110,7 @@ test("a crosstable shows points with what both had, and games to come by their r
       rank: at + 1,
       seat: at + 1,
       person: each,
+      withdrawn: null,
       points: "3",
       cells: people.map((_, other) => {
         const between = all.filter((one) => {

@@ -428,7 +428,10 @@ export interface paths {
         put?: never;
         /**
          * Decide something on the desk
-         * @description Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
+         * @description Makes a choice about an item, with a reason; also about one that is put off, or that another arbiter has. The choice
+         *     `hand` gives the item to another arbiter, who is notified; also who plays in the division may make it.
+         *
+         *     If a result or an act has changed what the choice would do since the desk
          *     was read, the decision is refused: read the desk again.
          */
         post: operations["decide"];
@@ -3098,6 +3101,11 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /**
+             * @description Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
+             *     enumeration.
+             */
+            vacation: components["schemas"]["VacationRule"];
             /** @description `public` or `private`. */
             visibility: string;
         };
@@ -3129,7 +3137,7 @@ export interface components {
          * @description What can be done about something on the desk.
          * @enum {string}
          */
-        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold";
+        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold" | "hand";
         /** @description A preset clock. */
         ClockCard: {
             pace?: components["schemas"]["Pace"] | null;
@@ -3329,6 +3337,7 @@ export interface components {
             rank: number;
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /** @description An act of a season. */
         DecidedCard: {
@@ -3362,7 +3371,10 @@ export interface components {
             item: string;
             /** @description The mark of the choice, as the desk has shown it. The decision is refused if what it would do has changed since. */
             mark: string;
-            /** @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer. */
+            /**
+             * @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer;
+             *     only arbiters read why something is put off or handed on.
+             */
             reason: string;
         };
         /** @description A decision as clients see it. */
@@ -3425,7 +3437,9 @@ export interface components {
             at: number;
             /** @description The last acts that decided something, the newest first. */
             decided: components["schemas"]["DecidedCard"][];
-            /** @description What waits, the most urgent first. */
+            /** @description What is put off, or was handed to another arbiter, the most urgent first. It can be decided all the same. */
+            elsewhere: components["schemas"]["DeskItemCard"][];
+            /** @description What waits for the caller, the most urgent first. */
             items: components["schemas"]["DeskItemCard"][];
             /** @description What rules have settled within a week: the number of acts by each rule. */
             settled: {
@@ -3465,11 +3479,15 @@ export interface components {
             fixture?: components["schemas"]["FixtureCard"] | null;
             /** @description Its id. */
             id: string;
+            /** @description What cannot be done although one might expect it. */
+            impossible: components["schemas"]["ImpossibleChoiceCard"][];
             /** @description What it is. */
             kind: components["schemas"]["ItemKind"];
+            left?: components["schemas"]["LeftItemCard"] | null;
             /** @description Whether the caller plays in the division, so that another arbiter decides. */
             own_division: boolean;
             person?: components["schemas"]["PersonCard"] | null;
+            ready?: components["schemas"]["ReadyRoundCard"] | null;
             request?: components["schemas"]["SeasonRequestKind"] | null;
             round?: components["schemas"]["SeasonRound"] | null;
             /**
@@ -3964,6 +3982,12 @@ export interface components {
             extensions: components["schemas"]["SeasonExtension"][];
             /** @description Who has the first side. */
             first: components["schemas"]["SitterCard"];
+            /**
+             * Format: int64
+             * @description When the game would be due if its players undid the extension on which they agreed, in milliseconds since 1970;
+             *     null if they cannot.
+             */
+            first_due?: number | null;
             /**
              * Format: uuid
              * @description Its game; null until it is open.
@@ -4630,6 +4654,15 @@ export interface components {
             /** @description Games cached in memory. */
             warm_games: number;
         };
+        /** @description Something that cannot be done about an item. */
+        ImpossibleChoiceCard: {
+            /** @description What it is. */
+            kind: components["schemas"]["ChoiceKind"];
+            /** @description The same, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Why it cannot be done, in a sentence. */
+            why: string;
+        };
         /** @description An invitation to a club. */
         InvitationCard: {
             /** @description Who invites. */
@@ -4717,6 +4750,24 @@ export interface components {
             name: string;
             /** @description The account's password, if it has one. */
             password?: string | null;
+        };
+        /** @description That an item was put off, or handed to an arbiter. */
+        LeftItemCard: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who did that last. */
+            by: components["schemas"]["PersonCard"];
+            /** @description Why, in a line that only arbiters read. */
+            note: string;
+            to?: components["schemas"]["PersonCard"] | null;
+            /**
+             * Format: int64
+             * @description Until when it is put off, in milliseconds since 1970, also if that is over; null if it was not put off.
+             */
+            until?: number | null;
         };
         /** @description A step that was skipped. */
         LeftOut: {
@@ -5545,6 +5596,23 @@ export interface components {
             /** @constant */
             act: "start";
         };
+        /** @description Somebody who is asked to play for the caller, or did not answer. */
+        OwnAskCard: {
+            /**
+             * Format: int64
+             * @description When they were asked, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Whether their answer is still awaited; otherwise they did not answer in time. */
+            open: boolean;
+            /** @description Who. */
+            person: components["schemas"]["PersonCard"];
+            /**
+             * Format: int64
+             * @description By when they answer, in milliseconds since 1970.
+             */
+            until: number;
+        };
         /** @description A search for somebody who plays for the caller. */
         OwnSearchCard: {
             /**
@@ -5552,11 +5620,18 @@ export interface components {
              * @description How many were asked.
              */
             asked: number;
+            /** @description Who is asked at present, and who did not answer in time, in the order in which they were asked. */
+            asks: components["schemas"]["OwnAskCard"][];
             /**
              * Format: int64
              * @description When the first reserve is asked, in milliseconds since 1970.
              */
             begins: number;
+            /**
+             * Format: int32
+             * @description How many of them declined: who, only the arbiters see.
+             */
+            declined: number;
             /** @description The first round. */
             from: components["schemas"]["SeasonRound"];
             /** @description Whether the caller has not shown up at their game by the start deadline. Then they forfeit it if nobody is found. */
@@ -5709,6 +5784,7 @@ export interface components {
             terms: components["schemas"]["TermCard"][];
             /** @description Why it is not higher and not lower. */
             why: components["schemas"]["Message"][];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /** @description A plan: announcements to make one after another, until something unexpected happens. */
         PlanBody: {
@@ -5981,6 +6057,16 @@ export interface components {
             minutes: number;
             /** @description When they begin, as a time of day (`HH:MM`). */
             start: string;
+        };
+        /** @description A round that is computed and not published. */
+        ReadyRoundCard: {
+            /**
+             * Format: int32
+             * @description How many pairings it has.
+             */
+            pairings: number;
+            /** @description The seats without a game, such as the bye. */
+            unpaired: components["schemas"]["UnpairedCard"][];
         };
         /** @description A new password, with the key from a mail. */
         Recovery: {
@@ -6568,6 +6654,16 @@ export interface components {
             /** @description Its players. */
             players: components["schemas"]["PersonId"][];
         };
+        /** @description A seat that nobody takes over. */
+        SeasonEmptied: {
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+            /** @description Whether its games are struck from the table. */
+            struck: boolean;
+        };
         /** @description An entry of a season's log. */
         SeasonEntry: {
             /** @description What it does. */
@@ -6668,6 +6764,17 @@ export interface components {
             fixture: components["schemas"]["FixtureId"];
             /** @description Who sat on the second side when it ended. */
             second: components["schemas"]["SeasonSitter"];
+        };
+        /** @description A seat that its player leaves. */
+        SeasonLeaving: {
+            empty?: components["schemas"]["SeasonEmptied"] | null;
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+            /** @description The first round without them. */
+            from: components["schemas"]["SeasonRound"];
         };
         /** @description The seasons of a club. */
         SeasonList: {
@@ -6770,6 +6877,12 @@ export interface components {
             at: number;
             /** @description Who asks. */
             by: components["schemas"]["PersonCard"];
+            /**
+             * Format: int64
+             * @description When the game would be due if the other player agreed, in milliseconds since 1970; null unless they are asked
+             *     about the date.
+             */
+            due?: number | null;
             /** @description The fixture, if it is about one. */
             fixture?: string | null;
             /**
@@ -6796,7 +6909,7 @@ export interface components {
          * @description What a player asks for.
          * @enum {string}
          */
-        SeasonRequestKind: "withdraw" | "extend" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
+        SeasonRequestKind: "withdraw" | "extend" | "undo_extension" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
         /** @description Requests of a season. */
         SeasonRequestList: {
             /** @description The requests, the oldest first. */
@@ -6945,6 +7058,7 @@ export interface components {
             person: components["schemas"]["PersonCard"];
             /** @description Its number, from 1. */
             seat: components["schemas"]["SeasonSeat"];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /**
          * @description One of the two sides of a game. Which party of the scenario it is, such as north or south, the season's pages know.
@@ -9242,6 +9356,7 @@ export type GradesCard = components['schemas']['GradesCard'];
 export type Happened = components['schemas']['Happened'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
+export type ImpossibleChoiceCard = components['schemas']['ImpossibleChoiceCard'];
 export type InvitationCard = components['schemas']['InvitationCard'];
 export type InvitationList = components['schemas']['InvitationList'];
 export type ItemKind = components['schemas']['ItemKind'];
@@ -9252,6 +9367,7 @@ export type KeyReveal = components['schemas']['KeyReveal'];
 export type Kind = components['schemas']['Kind'];
 export type LateEntry = components['schemas']['LateEntry'];
 export type Leave = components['schemas']['Leave'];
+export type LeftItemCard = components['schemas']['LeftItemCard'];
 export type LeftOut = components['schemas']['LeftOut'];
 export type Line = components['schemas']['Line'];
 export type LogInBody = components['schemas']['LogInBody'];
@@ -9315,6 +9431,7 @@ export type OrganiserActBeginAdjudication = components['schemas']['OrganiserActB
 export type OrganiserActFinalise = components['schemas']['OrganiserActFinalise'];
 export type OrganiserActOpenRegistration = components['schemas']['OrganiserActOpenRegistration'];
 export type OrganiserActStart = components['schemas']['OrganiserActStart'];
+export type OwnAskCard = components['schemas']['OwnAskCard'];
 export type OwnSearchCard = components['schemas']['OwnSearchCard'];
 export type Pace = components['schemas']['Pace'];
 export type PairedBy = components['schemas']['PairedBy'];
@@ -9349,6 +9466,7 @@ export type PushSubscriptionCard = components['schemas']['PushSubscriptionCard']
 export type PushSubscriptions = components['schemas']['PushSubscriptions'];
 export type Question = components['schemas']['Question'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type ReadyRoundCard = components['schemas']['ReadyRoundCard'];
 export type Recovery = components['schemas']['Recovery'];
 export type RegistrationAnswer = components['schemas']['RegistrationAnswer'];
 export type RegistrationBody = components['schemas']['RegistrationBody'];
@@ -9387,6 +9505,7 @@ export type SeasonAuthorRule = components['schemas']['SeasonAuthorRule'];
 export type SeasonCalendar = components['schemas']['SeasonCalendar'];
 export type SeasonCard = components['schemas']['SeasonCard'];
 export type SeasonDivisionPlan = components['schemas']['SeasonDivisionPlan'];
+export type SeasonEmptied = components['schemas']['SeasonEmptied'];
 export type SeasonEntry = components['schemas']['SeasonEntry'];
 export type SeasonEntryRules = components['schemas']['SeasonEntryRules'];
 export type SeasonExtension = components['schemas']['SeasonExtension'];
@@ -9395,6 +9514,7 @@ export type SeasonForecastPlace = components['schemas']['SeasonForecastPlace'];
 export type SeasonForfeitReason = components['schemas']['SeasonForfeitReason'];
 export type SeasonFormat = components['schemas']['SeasonFormat'];
 export type SeasonGameResult = components['schemas']['SeasonGameResult'];
+export type SeasonLeaving = components['schemas']['SeasonLeaving'];
 export type SeasonList = components['schemas']['SeasonList'];
 export type SeasonMargin = components['schemas']['SeasonMargin'];
 export type SeasonMarginCounted = components['schemas']['SeasonMarginCounted'];
@@ -9925,6 +10045,7 @@ export interface operations {
                      *           "status": "open",
                      *           "system": "marvellous",
                      *           "title": "First Steps",
+                     *           "vacation": "allowed",
                      *           "visibility": "public"
                      *         }
                      *       ],
@@ -10029,6 +10150,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10116,6 +10238,7 @@ export interface operations {
                      *       "status": "accepted",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10316,6 +10439,7 @@ export interface operations {
                      *       "status": "declined",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10410,6 +10534,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -10508,6 +10633,7 @@ export interface operations {
                      *       "status": "withdrawn",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -11165,6 +11291,7 @@ export interface operations {
                      *           "season_name": "Autumn League"
                      *         }
                      *       ],
+                     *       "elsewhere": [],
                      *       "items": [
                      *         {
                      *           "asked": [],
@@ -11173,7 +11300,7 @@ export interface operations {
                      *               "finish": null,
                      *               "id": "cb4b2563545a3150",
                      *               "kind": "approve",
-                     *               "mark": "cbba53934fdeb9f8",
+                     *               "mark": "ae1f239675787826",
                      *               "otherwise": null,
                      *               "person": null,
                      *               "shifts": [],
@@ -11184,7 +11311,9 @@ export interface operations {
                      *           "division": null,
                      *           "fixture": null,
                      *           "id": "019e807b-22b0-72b7-af14-4afb20c3ff71.entry.019e807a-efe8-7372-ac3c-cdf019d04516",
+                     *           "impossible": [],
                      *           "kind": "entry",
+                     *           "left": null,
                      *           "own_division": false,
                      *           "person": {
                      *             "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
@@ -11192,6 +11321,7 @@ export interface operations {
                      *             "house": false,
                      *             "name": "anna"
                      *           },
+                     *           "ready": null,
                      *           "request": null,
                      *           "round": null,
                      *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
@@ -11246,7 +11376,7 @@ export interface operations {
                  * @example {
                  *       "choice": "cb4b2563545a3150",
                  *       "item": "019e807b-22b0-72b7-af14-4afb20c3ff71.entry.019e807a-efe8-7372-ac3c-cdf019d04516",
-                 *       "mark": "cbba53934fdeb9f8",
+                 *       "mark": "ae1f239675787826",
                  *       "reason": "Welcome."
                  *     }
                  */
@@ -13613,6 +13743,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -13675,6 +13806,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
                      */
@@ -15597,7 +15729,8 @@ export interface operations {
                      *                     },
                      *                     "key": "league.place.ahead"
                      *                   }
-                     *                 ]
+                     *                 ],
+                     *                 "withdrawn": null
                      *               }
                      *             ],
                      *             "round": 0,
@@ -16538,7 +16671,8 @@ export interface operations {
                      *                 "house": false,
                      *                 "name": "anna"
                      *               },
-                     *               "seat": 1
+                     *               "seat": 1,
+                     *               "withdrawn": null
                      *             }
                      *           ],
                      *           "withheld": false
@@ -17099,7 +17233,8 @@ export interface operations {
                      *           },
                      *           "points": "5",
                      *           "rank": 1,
-                     *           "seat": 1
+                     *           "seat": 1,
+                     *           "withdrawn": null
                      *         }
                      *       ]
                      *     }
@@ -17677,7 +17812,8 @@ export interface operations {
                      *               },
                      *               "key": "league.place.ahead"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "withdrawn": null
                      *         }
                      *       ],
                      *       "round": 1,
@@ -17833,6 +17969,7 @@ export interface operations {
                      *         "name": "anna",
                      *         "seat": 1
                      *       },
+                     *       "first_due": null,
                      *       "game": null,
                      *       "id": "1.1.1",
                      *       "leg": 1,
@@ -17927,6 +18064,7 @@ export interface operations {
                      *         "name": "anna",
                      *         "seat": 1
                      *       },
+                     *       "first_due": null,
                      *       "game": null,
                      *       "id": "1.1.1",
                      *       "leg": 1,
@@ -18220,6 +18358,7 @@ export interface operations {
                      *             "house": false,
                      *             "name": "dora"
                      *           },
+                     *           "due": null,
                      *           "fixture": "1.1.1",
                      *           "id": "019ea9ae-8b68-70c9-a48a-eef005ceed56",
                      *           "kind": "dispute",
@@ -18306,6 +18445,7 @@ export interface operations {
                      *         "house": false,
                      *         "name": "bert"
                      *       },
+                     *       "due": 1783296000000,
                      *       "fixture": "1.1.2",
                      *       "id": "019ea9ae-73f8-75ba-ab0e-39a123136754",
                      *       "kind": "extend",

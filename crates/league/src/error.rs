@@ -148,6 +148,7 @@ pub mod messages {
             UNDO_LATER "entry {number} cannot be undone: entry {later} rests on it";
             UNDO_AGREED "entry {number} is what both players agreed on: an arbiter does not undo it; extend the game instead";
             UNDO_EXTENSION "entry {number} cannot be undone: its date has come";
+            UNDO_AGREED_LATE "entry {number} cannot be undone: the date before it has come";
             EXTENDED_BACKWARDS "the game is due then or later already: set a later date";
             EXTENDED_ALREADY "the game {fixture} is extended by agreement already: an arbiter can extend it again";
             LEFT_ALREADY "seat {seat} of division {division} is left already";

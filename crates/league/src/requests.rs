@@ -16,6 +16,8 @@ pub enum RequestKind {
     Withdraw,
     /// A later date for a game.
     Extend,
+    /// That the later date on which both players agreed is undone.
+    UndoExtension,
     /// The points of a game whose other player does not appear.
     NoShow,
     /// Another look at a result.
@@ -124,9 +126,10 @@ pub enum DeskItemKind {
 
 impl RequestKind {
     /// All kinds.
-    pub const ALL: [RequestKind; 9] = [
+    pub const ALL: [RequestKind; 10] = [
         RequestKind::Withdraw,
         RequestKind::Extend,
+        RequestKind::UndoExtension,
         RequestKind::NoShow,
         RequestKind::Dispute,
         RequestKind::Substitute,
@@ -141,6 +144,7 @@ impl RequestKind {
         match self {
             RequestKind::Withdraw => "withdraw",
             RequestKind::Extend => "extend",
+            RequestKind::UndoExtension => "undo_extension",
             RequestKind::NoShow => "no_show",
             RequestKind::Dispute => "dispute",
             RequestKind::Substitute => "substitute",
@@ -156,6 +160,7 @@ impl RequestKind {
         matches!(
             self,
             RequestKind::Extend
+                | RequestKind::UndoExtension
                 | RequestKind::NoShow
                 | RequestKind::Dispute
                 | RequestKind::Adjudicate
@@ -172,6 +177,7 @@ impl RequestKind {
         let row = match self {
             RequestKind::Withdraw => &WITHDRAW,
             RequestKind::Extend => &EXTEND,
+            RequestKind::UndoExtension => &UNDO_EXTENSION,
             RequestKind::NoShow => &NO_SHOW,
             RequestKind::Dispute => &DISPUTE,
             RequestKind::Substitute => &SUBSTITUTE,
@@ -294,6 +300,18 @@ const EXTEND: Row = [
     opponent("extension"),
     opponent("extension"),
     opponent("extension"),
+    no("has-result"),
+    no("final"),
+];
+
+/// Once the date before the extension has come, the later one stays.
+const UNDO_EXTENSION: Row = [
+    no("no-game"),
+    no("no-game"),
+    no("no-game"),
+    opponent("extension"),
+    opponent("extension"),
+    no("overdue"),
     no("has-result"),
     no("final"),
 ];

@@ -183,8 +183,8 @@ impl Accounts {
         Ok(seasons)
     }
 
-    /// What an account has asked for, when it is away, its seats that were looked for, and the games at which it did not
-    /// appear.
+    /// What an account has asked for, when it is away, its seats that were looked for, the games at which it did not
+    /// appear, and what it has put off on desks.
     async fn absences_in_full(&self, id: AccountId) -> Result<Value, Problem> {
         let requests = self.store.season_requests_of(id).await?.into_iter();
         let requests = requests.map(|of| {
@@ -198,6 +198,13 @@ impl Accounts {
         let away = away.map(|of| json!({"season": of.season, "round": of.round, "at": of.at}));
         let missed = self.store.no_shows(id).await?.into_iter();
         let missed = missed.map(|of| json!({"season": of.season, "fixture": of.fixture, "at": of.at}));
+        let left = self.store.items_left_by(id).await?.into_iter();
+        let left = left.map(|of| {
+            json!({
+                "club": of.club, "item": of.item, "at": of.at, "until": of.until, "handed_to": of.handed_to,
+                "note": of.note,
+            })
+        });
         let mut searches = vec![];
         for of in self.store.searches_with(id).await? {
             let own = of.account == id;
@@ -215,6 +222,7 @@ impl Accounts {
             "requests": requests.collect::<Vec<_>>(),
             "away": away.collect::<Vec<_>>(),
             "missed": missed.collect::<Vec<_>>(),
+            "put_off": left.collect::<Vec<_>>(),
             "searches": searches,
         }))
     }

@@ -77,7 +77,7 @@ impl Agreed {
             spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > Millis::ZERO),
             visibility: Some(Visibility::of(private).to_string()),
             rematch_of: self.proposal.rematch_of,
-            ..Terms::default()
+            vacation: self.proposal.vacation,
         })
     }
 

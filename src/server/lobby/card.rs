@@ -1,6 +1,6 @@
 //! Challenges as accounts may see them.
 
-use crate::engine::{ClockTerms, KeyChain, Millis, Secret, sealed};
+use crate::engine::{ClockTerms, KeyChain, Millis, Secret, VacationRule, sealed};
 use crate::ids::{AccountId, ChallengeId, GameId};
 use crate::server::accounts::players::PlayerCard;
 use crate::server::lobby::Lobby;
@@ -49,6 +49,9 @@ pub(crate) struct ChallengeCard {
     /// The game of which this is a rematch; null if it is not a rematch.
     #[schema(value_type = Option<Uuid>)]
     pub(crate) rematch_of: Option<GameId>,
+    /// Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
+    /// enumeration.
+    pub(crate) vacation: VacationRule,
     /// `s[0]`: the server's commitment to the dice. Null if the challenge ended without a game.
     pub(crate) commitment: Option<String>,
     /// The seal of the challenger's salt and bid. Null if the challenge ended without a game.
@@ -102,6 +105,7 @@ impl Lobby {
             sides: proposal.sides,
             spectator_delay: proposal.spectator_delay,
             rematch_of: proposal.rematch_of,
+            vacation: proposal.vacation,
             commitment: secret.map(|s| KeyChain::new(challenge.id.game(), s).commitment().hex()),
             sealed: salt.map(|salt| sealed(&salt, bid.as_ref())),
             salt_by_server: challenge.salt_by_server,

@@ -1,7 +1,7 @@
 //! Creating challenges: to one account, to anybody in the lobby, or by invitation link.
 
 use crate::clock::Preset;
-use crate::engine::{Bid, Millis};
+use crate::engine::{Bid, Millis, VacationRule};
 use crate::ids::ChallengeId;
 use crate::notices::About;
 use crate::server::games::idempotency::index::Reply;
@@ -150,6 +150,7 @@ impl Lobby {
             sides,
             spectator_delay: body.spectator_delay,
             rematch_of: None,
+            vacation: VacationRule::default(),
         };
         let new = NewChallenge {
             to: body.to,

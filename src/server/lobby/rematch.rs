@@ -42,6 +42,7 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<NewChallenge, Problem> {
         sides: ProposedSides::Chosen { challenger: other },
         spectator_delay: terms.spectator_delay.unwrap_or(Millis::ZERO),
         rematch_of: Some(live.game.id()),
+        vacation: terms.vacation,
     };
     let name = opponent.name.clone();
     Ok(NewChallenge {

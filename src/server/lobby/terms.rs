@@ -1,6 +1,6 @@
 //! The terms of a challenge: to whom, what game, how the sides are assigned.
 
-use crate::engine::{Bid, ClockTerms, Millis, Rulebook, Secret};
+use crate::engine::{Bid, ClockTerms, Millis, Rulebook, Secret, VacationRule};
 use crate::ids::{AccountId, GameId};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Addressed, ChallengeRecord, ChallengeStatus};
@@ -55,6 +55,9 @@ pub(crate) struct Proposal {
     pub sides: ProposedSides,
     pub spectator_delay: Millis,
     pub rematch_of: Option<GameId>,
+    /// Whether vacations stop the clocks; a rematch has it from its game.
+    #[serde(default, skip_serializing_if = "VacationRule::is_default")]
+    pub vacation: VacationRule,
 }
 
 /// How the sides will be assigned, without anything secret.

@@ -63,7 +63,7 @@ pub(crate) fn raced() -> Problem {
 
 /// The keys of refusals that come from the present state, not from what was sent: the same request may be granted at
 /// another time.
-const CONFLICTS: [&str; 34] = [
+const CONFLICTS: [&str; 35] = [
     "league.error.wrong_state",
     "league.error.round_published",
     "league.error.round_not_next",
@@ -84,6 +84,7 @@ const CONFLICTS: [&str; 34] = [
     "league.error.late_too_late",
     "league.error.undo_agreed",
     "league.error.undo_extension",
+    "league.error.undo_agreed_late",
     "league.error.extended_already",
     "league.error.left_already",
     "league.error.not_left",

@@ -1,7 +1,9 @@
 //! Notices about a season: what an act means to those whom it concerns, and reminders of fixtures that are due.
 
+use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::league::FixtureId;
+use crate::league::requests::RequestKind;
 use crate::league::season::{Act, Author, Entry, RoundPlan, Substitution};
 use crate::notices::{About, SeasonNews, SeasonNotice};
 use crate::server::problem::Problem;
@@ -80,7 +82,7 @@ impl Seasons {
         Ok(items)
     }
 
-    /// The notice to the other player of a game that a later date is asked for.
+    /// The notice to the other player of a game that a later date is asked for, or to undo one.
     ///
     /// # Errors
     /// An internal problem if the store can't be read.
@@ -95,12 +97,13 @@ impl Seasons {
             fixture: fixture.unwrap_or_default(),
             by: loaded.person_card(asking.account()).name,
             reason: asking.text.to_owned(),
+            undo: asking.kind == RequestKind::UndoExtension,
         };
         let items = self.items(&loaded.record, vec![(other, news)]).await?;
         Ok(SideEffect::items(items))
     }
 
-    /// The notice to who asked for a later date that the other player does not agree.
+    /// The notice to who asked for a later date, or to undo one, that the other player does not agree.
     ///
     /// # Errors
     /// An internal problem if the store can't be read.
@@ -113,6 +116,7 @@ impl Seasons {
         let news = SeasonNews::TimeRefused {
             fixture: request.fixture.clone(),
             by: loaded.person_card(by).name,
+            undo: request.kind() == Some(RequestKind::UndoExtension),
         };
         let items = self.items(&loaded.record, vec![(request.account, news)]).await?;
         Ok(SideEffect::items(items))
@@ -231,6 +235,16 @@ fn absences(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<Letter>, Problem
         Act::Extend { fixture: id, due } => {
             let (fixture, until) = (fixture(id), *due);
             both(id, SeasonNews::Extended { fixture, until })
+        }
+        Act::Undo { entry: number } => {
+            let mut entries = loaded.log.entries().iter();
+            let target = entries.find(|target| target.number == *number);
+            let Some(Act::Extend { fixture: id, .. }) = target.map(|target| &target.act) else {
+                return Ok(vec![]);
+            };
+            let due = loaded.division(id.division.as_str())?.due(id);
+            let (fixture, until) = (fixture(id), due.unwrap_or(Millis::ZERO));
+            both(id, SeasonNews::DueAgain { fixture, until })
         }
         Act::Dispute { fixture: id } => {
             let by = match &entry.author {

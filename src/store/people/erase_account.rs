@@ -51,21 +51,24 @@ impl Store {
              select account from blocks where other = $1 union select keeper from accounts where id = $1 \
              union select author from club_invitations where account = $1 union select m.account from club_members m \
              join club_members mine on mine.club = m.club where mine.account = $1)";
-        // Opponents in games, challenges and fixtures, and those who run the seasons that it asked to enter.
+        // Opponents in games, challenges and fixtures, those who run the seasons that it asked to enter, and people of the
+        // same clubs.
         let notices = "update notices set body = replace(body, $2, $3) where account in ( \
              select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
              union select challenger from challenges where opponent = $1 \
              union select opponent from challenges where challenger = $1 \
              union select first from fixtures where second = $1 union select second from fixtures where first = $1 \
              union select m.account from season_registrations r join seasons s on s.id = r.season \
-             join club_members m on m.club = s.club where r.account = $1)";
+             join club_members m on m.club = s.club where r.account = $1 union select m.account from club_members mine \
+             join club_members m on m.club = mine.club where mine.account = $1)";
         let waiting = "update outbox set body = replace(body, $2, $3) where account in ( \
              select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
              union select challenger from challenges where opponent = $1 \
              union select opponent from challenges where challenger = $1 \
              union select first from fixtures where second = $1 union select second from fixtures where first = $1 \
              union select m.account from season_registrations r join seasons s on s.id = r.season \
-             join club_members m on m.club = s.club where r.account = $1)";
+             join club_members m on m.club = s.club where r.account = $1 union select m.account from club_members mine \
+             join club_members m on m.club = mine.club where mine.account = $1)";
         vec![
             replace(answered, &|name| held("player", name)),
             replace(answered, &|name| held("bot", name)),

@@ -40,6 +40,25 @@ row! {
     }
 }
 
+row! {
+    /// An item of a desk that is put off, or that an arbiter has handed to another one.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct LeftItem {
+        /// The item.
+        pub item: String,
+        /// Who did that last.
+        pub account: AccountId,
+        /// When, in milliseconds since 1970.
+        pub at: Millis,
+        /// Until when it is put off, in milliseconds since 1970; 0 if it is not.
+        pub until: Millis,
+        /// The account of the arbiter who has it now; empty for all of them.
+        pub handed_to: String,
+        /// Why, in a line.
+        pub note: String,
+    }
+}
+
 impl SideEffect {
     /// From now on these are the rounds in which somebody is away.
     pub fn away(season: SeasonId, account: AccountId, rounds: &[u16], at: Millis) -> SideEffect {
@@ -81,20 +100,26 @@ impl SideEffect {
         SideEffect::of(accounts.iter().map(forgiven).collect())
     }
 
-    /// An item of the desk is left by an account at a time, until another one, in milliseconds since 1970. A conflict if it
-    /// is left already.
-    pub fn item_left(club: ClubId, item: &str, by: (AccountId, Millis), until: Millis) -> SideEffect {
-        let sql = "insert into left_items (club, item, account, at, until) values ($1, $2, $3, $4, $5) \
-             on conflict (club, item) do update set account = excluded.account, at = excluded.at, until = excluded.until \
-             where left_items.until <= excluded.at";
-        let statement = Statement::new(sql)
-            .id(club)
-            .text(item)
-            .id(by.0)
-            .number(by.1)
-            .number(until)
-            .must_affect();
-        SideEffect::of(vec![statement])
+    /// An item of the desk is put off, until `left.until`. Who has it keeps it. A conflict if it is put off already.
+    pub fn item_left(club: ClubId, left: &LeftItem) -> SideEffect {
+        left_item(
+            club,
+            left,
+            "insert into left_items (club, item, account, at, until, handed_to, note) values ($1, $2, $3, $4, $5, $6, $7) \
+             on conflict (club, item) do update set account = excluded.account, at = excluded.at, \
+             until = excluded.until, note = excluded.note where left_items.until <= excluded.at",
+        )
+    }
+
+    /// An item of the desk is handed to `left.handed_to`.
+    pub fn item_handed(club: ClubId, left: &LeftItem) -> SideEffect {
+        left_item(
+            club,
+            left,
+            "insert into left_items (club, item, account, at, until, handed_to, note) values ($1, $2, $3, $4, $5, $6, $7) \
+             on conflict (club, item) do update set account = excluded.account, at = excluded.at, \
+             until = excluded.until, handed_to = excluded.handed_to, note = excluded.note",
+        )
     }
 
     /// A fixture is due at another time, and its players are reminded again, in milliseconds since 1970.
@@ -149,6 +174,19 @@ impl SideEffect {
     }
 }
 
+fn left_item(club: ClubId, left: &LeftItem, sql: &'static str) -> SideEffect {
+    let statement = Statement::new(sql)
+        .id(club)
+        .text(&left.item)
+        .id(left.account)
+        .number(left.at)
+        .number(left.until)
+        .text(&left.handed_to)
+        .text(&left.note)
+        .must_affect();
+    SideEffect::of(vec![statement])
+}
+
 impl Store {
     /// The rounds of a season in which somebody is away.
     ///
@@ -169,15 +207,14 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
     }
 
-    /// The items of the desk of a club that are left at a time in milliseconds since 1970.
+    /// The items of the desk of a club that were put off or handed on.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn left_items(&self, club: ClubId, now: Millis) -> Result<Vec<String>, StoreError> {
-        let sql = "select item from left_items where club = $1 and until > $2";
-        Ok(on_either!(pool of self => {
-            query_scalar(sql).bind(club.to_string()).bind(now.get()).fetch_all(pool).await
-        })?)
+    pub async fn left_items(&self, club: ClubId) -> Result<Vec<LeftItem>, StoreError> {
+        let sql =
+            "select item, account, at, until, handed_to, note from left_items where club = $1 order by item";
+        Ok(on_either!(pool of self => query_as(sql).bind(club.to_string()).fetch_all(pool).await)?)
     }
 
     /// The games at which an account did not appear, the oldest first.

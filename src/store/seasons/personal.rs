@@ -1,7 +1,7 @@
 //! What seasons store about an account: for its data export, and when it is deleted.
 
 use crate::engine::Millis;
-use crate::ids::{AccountId, SeasonId};
+use crate::ids::{AccountId, ClubId, SeasonId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -61,7 +61,35 @@ row! {
     }
 }
 
+row! {
+    /// An item of a desk that the account has put off or handed to another arbiter.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct LeftItemOf {
+        /// The club.
+        pub club: ClubId,
+        /// The item.
+        pub item: String,
+        /// When, in milliseconds since 1970.
+        pub at: Millis,
+        /// Until when it is put off, in milliseconds since 1970; 0 if it is not.
+        pub until: Millis,
+        /// The account of the arbiter who has it; empty for all of them.
+        pub handed_to: String,
+        /// Why.
+        pub note: String,
+    }
+}
+
 impl Store {
+    /// The items of desks that an account has put off or handed on.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn items_left_by(&self, account: AccountId) -> Result<Vec<LeftItemOf>, StoreError> {
+        let sql = "select club, item, at, until, handed_to, note from left_items where account = $1 order by at, club, item";
+        Ok(on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_all(pool).await)?)
+    }
+
     /// The acts that an account has made in seasons, in order.
     ///
     /// # Errors
@@ -120,6 +148,8 @@ impl Store {
             statement("delete from season_away where account = $1"),
             statement("delete from season_registrations where account = $1 and status = 'requested'"),
             statement("update season_registrations set note = '' where account = $1"),
+            statement("update left_items set note = '' where account = $1"),
+            statement("update left_items set handed_to = '' where handed_to = $1"),
         ]
     }
 }

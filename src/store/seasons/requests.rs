@@ -108,12 +108,13 @@ impl SideEffect {
         SideEffect::of(vec![statement])
     }
 
-    /// Nobody is asked for a later date of a game any more: both players have agreed on one. `at` is in milliseconds since
-    /// 1970.
-    pub fn extension_requests_ended(season: SeasonId, fixture: &str, at: Millis) -> SideEffect {
+    /// Nobody is asked for this about a game any more: both players have agreed on it. `kind` is a word of the league, and
+    /// `at` in milliseconds since 1970.
+    pub fn agreed_requests_ended(season: SeasonId, fixture: &str, kind: &str, at: Millis) -> SideEffect {
         let sql = "update season_requests set status = 'ended', answered = $3 where season = $1 and fixture = $2 \
-             and status = 'open' and kind = 'extend'";
-        SideEffect::of(vec![Statement::new(sql).id(season).text(fixture).number(at)])
+             and status = 'open' and kind = $4";
+        let ended = Statement::new(sql).id(season).text(fixture);
+        SideEffect::of(vec![ended.number(at).text(kind)])
     }
 
     /// What was asked about a game has ended otherwise: it has a result. `disputes` says whether that ends disputes too.

@@ -36,6 +36,7 @@ fn section(table: &str) -> &'static str {
         | "season_requests"
         | "season_searches"
         | "season_away"
+        | "left_items"
         | "no_shows" => "/seasons",
         "rate_limits" => "/counted",
         other => unreachable!("{other} has no place"),
@@ -59,6 +60,8 @@ fn filling_of_clubs(table: &str, column: &str, [me, other]: [&str; 2]) -> Option
         ("clubs", "joining") => hidden(Cell::from("open".to_owned())),
         ("clubs", "closed") => hidden(Cell::from(0)),
         ("club_members", "roles") => text("arbiter"),
+        ("left_items", "handed_to") => text(other),
+        ("left_items", "until") => (Cell::from(1_655_555_555_777_i64), "1655555555777".to_owned()),
         ("season_away", "round") => (Cell::from(1_644), "1644".to_owned()),
         ("club_members", "reserve") | (_, "round" | "board" | "leg") => hidden(Cell::from(1)),
         ("season_registrations", "status") => text("requested"),

@@ -26,7 +26,6 @@ const OTHERS: &[(&str, &str)] = &[
     ("withdrawn_games", "made of the entries"),
     ("seasons", "a club's, and public"),
     ("season_acts", "a club's, and public: the log of the season"),
-    ("left_items", "a club's: what its arbiters have put off"),
 ];
 
 /// Every table with its columns, as the migrations of the embedded database create them.

@@ -94,6 +94,18 @@ pub const SEASON_TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     (
+        "left_items",
+        &[
+            ("club", Shown),
+            ("item", Shown),
+            ("account", As(OWN)),
+            ("at", Shown),
+            ("until", Shown),
+            ("handed_to", Shown),
+            ("note", Shown),
+        ],
+    ),
+    (
         "fixture_wishes",
         &[
             ("season", Shown),

@@ -1,5 +1,8 @@
 //! The desk: what is left to decide, with what each choice would do.
 
+mod closed;
+mod handed;
+
 use super::{DAY, START, Season, club, concede, rules, test_clock, until};
 use crate::support::server::{Client, Umpire};
 use reqwest::Method;

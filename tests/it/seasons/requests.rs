@@ -1,8 +1,10 @@
 //! What players ask for: what rules settle, what the other player answers, and what goes to the arbiters.
 
+mod undo_extension;
+
 use super::{DAY, START, Season, club, concede, rules, test_clock};
 use crate::support::server::Umpire;
-use serde_json::json;
+use serde_json::{Value, json};
 
 test_clock!(extended);
 test_clock!(withdrawn);
@@ -207,6 +209,24 @@ async fn who_withdraws_leaves_from_the_next_round_on() {
     let act = &season.acts("withdraw").await[0];
     assert_eq!(act["author"], json!({"rule": "withdrawal"}));
     assert_eq!(act["act"]["from"], 4);
+    let seat = &act["act"]["seat"];
+    let withdrawn = async || {
+        let own = |list: &Value| {
+            let mut list = list.as_array().unwrap().iter();
+            list.find(|each| each["seat"] == *seat).unwrap()["withdrawn"].clone()
+        };
+        let division = season.path("/divisions/1");
+        let visitor = umpire.anonymous();
+        let all = [
+            own(&visitor.get(&format!("{division}/standings")).await.ok()["places"]),
+            own(&visitor.get(&format!("{division}/crosstable")).await.ok()["rows"]),
+            own(&season.card().await["divisions"][0]["seats"]),
+        ];
+        assert!(all.iter().all(|each| *each == all[0]), "{all:?}");
+        all[0].clone()
+    };
+    let left = json!({"from": 4, "entry": act["number"], "empty": null});
+    assert_eq!(withdrawn().await, left);
     // Why they leave is not public.
     assert!(!act.to_string().contains("A new job"));
     let twice = player.post(&season.path("/requests"), None, &ask).await;
@@ -226,6 +246,7 @@ async fn who_withdraws_leaves_from_the_next_round_on() {
     let vacated = &season.until_acts("vacate", 1).await[0];
     assert_eq!(vacated["author"], json!({"rule": "no-substitute"}));
     assert_eq!(vacated["act"]["struck"], true);
+    assert_eq!(withdrawn().await["empty"]["struck"], true);
     let ruled = season.until_acts("rule_result", 1).await;
     assert_eq!(ruled[0]["act"]["result"]["finish"]["why"], "withdrawn");
     assert_eq!(ruled[0]["act"]["result"]["fixture"]["round"], 4);

@@ -93,6 +93,13 @@ async fn who_does_not_answer_is_passed_over() {
     assert_eq!(request["status"], "approved");
     silent::set(START + 2 * 14 * DAY - 47 * HOUR);
     let late = season.until_asked(first).await;
+    let search = async || season.league_of(&club.members[0]).await["seasons"][0]["searches"][0].clone();
+    let shown = search().await;
+    assert_eq!((&shown["asked"], &shown["declined"]), (&json!(1), &json!(0)));
+    assert_eq!(
+        (&shown["asks"][0]["person"]["name"], &shown["asks"][0]["until"]),
+        (&json!("Member 5"), &late["until"])
+    );
     // The next one is asked after 12 hours, and the first may still answer; after 24 they may not.
     silent::set(START + 2 * 14 * DAY - 34 * HOUR);
     let ask = season.until_asked(second).await;
@@ -102,6 +109,13 @@ async fn who_does_not_answer_is_passed_over() {
         league["asks"].as_array().unwrap().is_empty().then_some(())
     })
     .await;
+    // The player sees who did not answer and whose turn it is; others see nothing of it.
+    let asks = search().await["asks"].clone();
+    let turns: Vec<_> = asks.as_array().unwrap().iter().collect();
+    let open: Vec<bool> = turns.iter().map(|ask| ask["open"].as_bool().unwrap()).collect();
+    assert_eq!(open, [false, true], "{asks}");
+    let other = season.league_of(&club.members[1]).await;
+    assert_eq!(other["seasons"][0]["searches"], json!([]));
     let problem = first
         .put(&answer(&late), &json!({"accept": true}))
         .await
@@ -146,6 +160,9 @@ async fn a_round_away_is_played_by_somebody_else() {
         reserve.put(&answer(&ask), &json!({"accept": false})).await.status,
         204
     );
+    // Who has declined, the player does not see.
+    let shown = player.get(&path).await.ok()["searches"][1].clone();
+    assert_eq!((&shown["declined"], &shown["asks"]), (&json!(1), &json!([])));
     // Nobody is left: it is on the desk.
     let desk = format!("/v1/clubs/{}/desk", club.id);
     let item = until("the desk", async || {

@@ -1,6 +1,6 @@
 //! Clocks in seasons: whether vacations count, and decisions that take long.
 
-use super::{DAY, START, Season, club, rules, test_clock, with};
+use super::{Club, DAY, START, Season, club, rules, test_clock, with};
 use crate::support::server::{Client, Umpire};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ const HOUR: i64 = 60 * 60 * 1000;
 const OPEN: i64 = START + 2 * HOUR;
 
 /// A game of a season with these rules. Its players are on vacation from its first day, for ten days.
-async fn game_in_a_vacation(umpire: &Umpire, set: fn(i64), play: Value) -> (Client, String) {
+async fn game_in_a_vacation(umpire: &Umpire, set: fn(i64), play: Value) -> (Client, String, Club) {
     let club = club(umpire, 4).await;
     let vacation = json!({"begins": START + DAY, "ends": START + 11 * DAY});
     for member in &club.members {
@@ -28,7 +28,7 @@ async fn game_in_a_vacation(umpire: &Umpire, set: fn(i64), play: Value) -> (Clie
     let id = open[0]["game"].as_str().unwrap();
     let player = open[0]["first"]["name"].as_str().unwrap();
     let at = club.names.iter().position(|name| name == player).unwrap();
-    (club.members[at].clone(), format!("/v1/games/{id}"))
+    (club.members[at].clone(), format!("/v1/games/{id}"), club)
 }
 
 /// The time left and the deadline of the first seat.
@@ -68,7 +68,7 @@ async fn begun(client: &Client, game: &str) -> i64 {
 async fn a_season_may_rule_that_vacations_stop_no_clock() {
     let umpire = Umpire::builder().clock(ruled_out::now).start().await;
     let play = json!({"clock": {"preset": "fast"}, "vacation": "none"});
-    let (player, game) = game_in_a_vacation(&umpire, ruled_out::set, play).await;
+    let (player, game, club) = game_in_a_vacation(&umpire, ruled_out::set, play).await;
     let card = player.get(&game).await.ok();
     assert_eq!(card["terms"]["vacation"], "none");
     let due = begun(&player, &game).await + 3 * DAY;
@@ -87,13 +87,25 @@ async fn a_season_may_rule_that_vacations_stop_no_clock() {
     let export = player.get(&format!("{game}/export")).await.text;
     assert!(export.contains("\"vacation\":\"none\""));
     verify(&export, crate::support::toy::named).unwrap();
+    // A rematch has the same rule.
+    player
+        .post(&format!("{game}/concede"), None, &json!({}))
+        .await
+        .created();
+    let rematch = player.post(&format!("{game}/rematch"), None, &json!({})).await;
+    let rematch = rematch.created();
+    assert_eq!(rematch["vacation"], "none");
+    let opponent = club.named(rematch["opponent"]["name"].as_str().unwrap());
+    let accept = format!("/v1/challenges/{}/accept", rematch["id"].as_str().unwrap());
+    let opened = opponent.post(&accept, None, &json!({})).await.created();
+    assert_eq!(opened["terms"]["vacation"], "none");
 }
 
 #[tokio::test]
 async fn a_vacation_stops_the_clock_where_no_rule_says_otherwise() {
     let umpire = Umpire::builder().clock(allowed::now).start().await;
     let play = json!({"clock": {"preset": "fast"}, "vacation": "allowed"});
-    let (player, game) = game_in_a_vacation(&umpire, allowed::set, play).await;
+    let (player, game, _) = game_in_a_vacation(&umpire, allowed::set, play).await;
     assert_eq!(player.get(&game).await.ok()["terms"]["vacation"], Value::Null);
     let due = begun(&player, &game).await + 3 * DAY + 10 * DAY;
     assert!(feed(&player).await.contains(&moment(due)));

@@ -12,7 +12,7 @@ import { consequence, deskItem } from "./desk_item.js";
 import { loadDesk, namesIn } from "./desk_items.js";
 import { watchKeys } from "./desk_keys.js";
 import { actWords, deskAside, stays } from "./desk_log.js";
-import { deskHead, doneBar, emptyDesk } from "./desk_parts.js";
+import { deskHead, doneBar, elsewhereBox, emptyDesk } from "./desk_parts.js";
 import { choiceLabel, doneText, stockReason } from "./desk_text.js";
 
 /** @import { Problem } from "../../app/api.js" */
@@ -30,6 +30,7 @@ const AGAIN = 30_000;
  * @typedef {object} DeskState
  * @property {DeskCard | null} desk
  * @property {DeskItem[]} items
+ * @property {DeskItem[]} elsewhere What is put off, or with another arbiter.
  * @property {ClubCard | null} club
  * @property {SeasonRow[]} seasons
  * @property {Record<string, string>} reasons What is written, by the ids of the items.
@@ -42,6 +43,7 @@ const AGAIN = 30_000;
 const EMPTY = {
   desk: null,
   items: [],
+  elsewhere: [],
   club: null,
   seasons: [],
   reasons: {},
@@ -75,7 +77,7 @@ const createLoad = (state, { api, title }, id) => {
   return async () => {
     asked += 1;
     const own = asked;
-    const [{ desk, items }, club, { seasons }] = await Promise.all([
+    const [{ desk, items, elsewhere }, club, { seasons }] = await Promise.all([
       loadDesk(api, id),
       /** @type {Promise<ClubCard>} */ (state.get().club ?? clubs.get(`/v1/clubs/${id}`)),
       /** @type {Promise<{seasons: SeasonRow[]}>} */ (clubs.get(`/v1/clubs/${id}/seasons`)),
@@ -84,9 +86,9 @@ const createLoad = (state, { api, title }, id) => {
     if (own !== asked) return;
     const focused = document.activeElement;
     title(`${items.length > 0 ? `(${items.length}) ` : ""}${say("desk.title")}`);
-    const written = items.filter((item) => state.get().reasons[item.id]);
+    const written = [...items, ...elsewhere].filter((item) => state.get().reasons[item.id]);
     const reasons = Object.fromEntries(written.map((item) => [item.id, state.get().reasons[item.id] ?? ""]));
-    state.set({ desk, items, club, seasons, reasons, problem: null });
+    state.set({ desk, items, elsewhere, club, seasons, reasons, problem: null });
     // An item that moves must not lose the focus.
     setTimeout(() => {
       if (focused instanceof HTMLElement && focused.isConnected && document.activeElement === document.body)
@@ -115,7 +117,8 @@ const doneOf = (state, item, choice, made) => {
   const { decided } = state.get().desk ?? { decided: [] };
   const card = decided.find(({ season, act }) => season === made?.season && act.number === made.number);
   const nameOf = namesIn(item);
-  const kept = choice.kind === "wait" || choice.kind === "ask" ? choice.kind : "answer";
+  const { kind } = choice;
+  const kept = kind === "wait" || kind === "ask" || kind === "hand" ? kind : "answer";
   return {
     undone: false,
     what: card ? actWords(card, []) : doneText(item, choiceLabel(item, choice, nameOf)),
@@ -154,8 +157,8 @@ const createDecisions = (state, { api }, id, load) => {
   /** @param {DeskItem} item @param {DeskChoice} choice */
   const decide = (item, choice) =>
     alone(async () => {
-      const { items, reasons } = state.get();
-      const at = items.findIndex(({ id: own }) => own === item.id);
+      const { items, elsewhere, reasons } = state.get();
+      const at = [...items, ...elsewhere].findIndex(({ id: own }) => own === item.id);
       const reason = (reasons[item.id] ?? "").trim() || stockReason(item, choice);
       try {
         const made = await send(item, choice, reason);
@@ -189,28 +192,36 @@ const createDecisions = (state, { api }, id, load) => {
 };
 
 /**
- * What waits, the most urgent first.
+ * What waits, the most urgent first, and folded what is put off or with another arbiter.
  *
  * @param {DeskState} now @param {DeskCard} desk
- * @param {{write: (item: DeskItem, reason: string) => void, decide: (item: DeskItem, choice: DeskChoice) => void}} actions
+ * @param {{me: string | null, write: (item: DeskItem, reason: string) => void, decide: (item: DeskItem, choice: DeskChoice) => void}} actions
  */
-const itemList = ({ items, seasons, reasons, changed }, desk, { write, decide }) => {
+const itemList = ({ items, elsewhere, seasons, reasons, changed }, desk, { me, write, decide }) => {
   const places = seasons.length > 1 || seasons.some(({ divisions }) => divisions > 1);
   /** @param {DeskItem} item @param {number} at */
   const drawn = (item, at) =>
     deskItem(item, {
       at,
       now: desk.at,
+      me,
       places,
       reason: reasons[item.id] ?? "",
       changed: changed?.item === item.id ? changed.text : null,
       write: (reason) => write(item, reason),
       decide: (choice) => decide(item, choice),
     });
-  return html`<h2 class="sr">${say("desk.decisions")}</h2>
+  const list = html`<h2 class="sr">${say("desk.decisions")}</h2>
     <ol class="plain" aria-label=${say("desk.decisions")}>
       ${repeat(items, ({ id }) => id, drawn)}
     </ol>`;
+  const others = repeat(
+    elsewhere,
+    ({ id }) => id,
+    (item, n) => drawn(item, items.length + n),
+  );
+  return html`${items.length > 0 ? list : emptyDesk(seasons, elsewhere.length)}
+  ${elsewhereBox(elsewhere.length, others)}`;
 };
 
 /**
@@ -249,6 +260,7 @@ export const deskPage = (context) => {
   /** @param {DeskState} now @param {DeskCard} desk */
   const list = (now, desk) =>
     itemList(now, desk, {
+      me: session.me()?.id ?? null,
       write: (item, reason) => state.set({ reasons: { ...state.get().reasons, [item.id]: reason } }),
       decide: (item, choice) => void decide(item, choice),
     });
@@ -264,12 +276,13 @@ export const deskPage = (context) => {
       const { desk, items, club, changed, done, problem } = now;
       if (!desk || !club) return emptyPage(problem);
       const me = session.me();
-      const apart = changed && !items.some(({ id }) => id === changed.item) ? changed.text : null;
+      const all = [...items, ...now.elsewhere];
+      const apart = changed && !all.some(({ id }) => id === changed.item) ? changed.text : null;
       return html`<main class="lg">
         ${deskHead(club, items.length, me?.name ?? "", desk.at)} ${doneBar(done, (card) => void undo(card))}
         ${apart ? html`<p class="notice bad" role="alert">${apart}</p>` : nothing}
         <div class="lg-grid">
-          <div class="desk-main">${items.length > 0 ? list(now, desk) : emptyDesk(now.seasons)}</div>
+          <div class="desk-main">${list(now, desk)}</div>
           ${deskAside(desk, { me: me?.id ?? null, undo: (card) => void undo(card) })}
         </div>
       </main>`;

@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { live } from "../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../app/words.js";
 import { namesIn } from "./desk_items.js";
+import { impossibleList, isPutOff, leftText } from "./desk_left.js";
 import { shiftsText } from "./desk_shifts.js";
 import {
   choiceLabel,
@@ -33,6 +34,7 @@ const LATE = ["overdue", "stopped", "no_substitute"];
  * @typedef {object} ItemView
  * @property {number} at Its place on the desk, from 0.
  * @property {number} now The time, in milliseconds since 1970.
+ * @property {string | null} me The account of the reader.
  * @property {boolean} places Whether it says to which season it belongs.
  * @property {string} reason What is written in its field.
  * @property {unknown} changed Why the last decision about it was refused.
@@ -48,6 +50,9 @@ export const consequence = (item, choice, nameOf) => {
   return html`${table} ${choiceNote(item, choice, nameOf)} ${then}`;
 };
 
+/** Whether the reader may not make a choice: who plays in the division hands the item to another arbiter. @param {DeskItem} item @param {DeskChoice} choice */
+const isClosed = (item, choice) => item.own_division && choice.kind !== "hand";
+
 /** @param {DeskItem} item @param {DeskChoice} choice @param {number} n Its number, from 0. @param {ItemView} view */
 const choiceRow = (item, choice, n, { at, reason, decide }) => {
   const nameOf = namesIn(item);
@@ -58,7 +63,7 @@ const choiceRow = (item, choice, n, { at, reason, decide }) => {
       type="button"
       data-choice=${n + 1}
       aria-describedby=${id}
-      ?disabled=${item.own_division}
+      ?disabled=${isClosed(item, choice)}
       @click=${() => decide(choice)}
     >
       ${choiceLabel(item, choice, nameOf)}
@@ -66,7 +71,7 @@ const choiceRow = (item, choice, n, { at, reason, decide }) => {
     <p id=${id} dir="auto">
       ${consequence(item, choice, nameOf)}
       ${
-        item.kind === "join" || item.own_division || reason.trim() !== ""
+        item.kind === "join" || isClosed(item, choice) || reason.trim() !== ""
           ? nothing
           : html`<small>${say("desk.sends", { reason: stockReason(item, choice) })}</small>`
       }
@@ -74,29 +79,40 @@ const choiceRow = (item, choice, n, { at, reason, decide }) => {
   </li>`;
 };
 
+/** The choices that are shown at once, and the others: to hand it to somebody is the first thing for who may do nothing else. @param {DeskItem} item */
+const arranged = ({ own_division: own, choices: all }) => {
+  const hands = all.filter(({ kind }) => kind === "hand");
+  const rulings = all.filter(({ kind }) => kind !== "hand");
+  if (own) return { shown: [...hands, ...rulings], folded: [] };
+  return { shown: rulings.slice(0, SHOWN), folded: [...rulings.slice(SHOWN), ...hands] };
+};
+
 /** @param {DeskItem} item @param {ItemView} view */
 const choices = (item, view) => {
-  const rows = item.choices.map((choice, n) => choiceRow(item, choice, n, view));
+  const { shown, folded } = arranged(item);
+  /** @param {DeskChoice[]} list @param {number} before */
+  const rows = (list, before) => list.map((choice, n) => choiceRow(item, choice, before + n, view));
   return html`<ul class="desk-choices">
-      ${rows.slice(0, SHOWN)}
+      ${rows(shown, 0)}
     </ul>
+    ${impossibleList(item)}
     ${
-      rows.length > SHOWN
+      folded.length > 0
         ? html`<details>
             <summary>${say("desk.other")}</summary>
             <ul class="desk-choices">
-              ${rows.slice(SHOWN)}
+              ${rows(folded, shown.length)}
             </ul>
           </details>`
         : nothing
     }`;
 };
 
-/** @param {ItemView} view */
-const reasonField = ({ at, reason, write }) => {
+/** @param {DeskItem} item @param {ItemView} view */
+const reasonField = (item, { at, reason, write }) => {
   const id = `desk-${at}-reason`;
   return html`<div class="field desk-reason">
-    <label for=${id}>${say("desk.reason")}</label>
+    <label for=${id}>${say(item.own_division ? "desk.reason_arbiters" : "desk.reason")}</label>
     <input
       id=${id}
       type="text"
@@ -114,22 +130,26 @@ const reasonField = ({ at, reason, write }) => {
 
 /** @param {DeskItem} item @param {ItemView} view */
 export const deskItem = (item, view) => {
-  const { at, now, places, changed } = view;
+  const { at, now, me, places, changed } = view;
   const { text, to, rest } = titleOf(item);
   const late = LATE.includes(item.kind);
   const story = storyText(item, namesIn(item));
+  const left = leftText(item, now, me);
+  const decides = item.kind !== "join" && item.choices.some((choice) => !isClosed(item, choice));
   return html`<li class="desk-item" id="desk-${at}" tabindex="-1" aria-labelledby="desk-${at}-head">
     <header>
       <h3 id="desk-${at}-head" dir="auto">
         <span class=${late ? "lg-tag late" : "lg-tag wait"}>${named("desk.kind.", item.kind)}</span>
+        ${isPutOff(item, now) ? html`<span class="lg-tag dash">${say("desk.put_off")}</span>` : nothing}
         ${to ? html`<a href=${to}>${text}</a>` : text}${rest}
       </h3>
       <span class="desk-when">${whenText(item, now)}</span>
       ${story ? html`<p dir="auto">${story}</p>` : nothing}
+      ${left ? html`<p class="desk-left" dir="auto">${left}</p>` : nothing}
       ${places && item.kind !== "join" && item.kind !== "ready" ? html`<p class="desk-place" dir="auto">${placeText(item)}</p>` : nothing}
       ${item.own_division ? html`<p class="notice">${say("desk.story.own")}</p>` : nothing}
       ${changed ? html`<p class="notice bad" role="alert">${changed}</p>` : nothing}
     </header>
-    ${choices(item, view)} ${item.kind === "join" || item.own_division ? nothing : reasonField(view)}
+    ${choices(item, view)} ${decides ? reasonField(item, view) : nothing}
   </li>`;
 };

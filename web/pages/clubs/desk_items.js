@@ -28,22 +28,25 @@ const joinItem = ({ account, name, club_name, text, asked }) => ({
   text,
   since: asked,
   asked: [],
+  ready: null,
+  left: null,
   own_division: false,
+  impossible: [],
   choices: [answer("approve"), answer("refuse")],
 });
 
 /**
- * The desk of a club, and what waits on it, the most urgent first.
+ * The desk of a club, and what waits on it, the most urgent first, with what is put off or with another arbiter.
  *
  * @param {Api} api @param {string} club The id of the club, encoded.
- * @returns {Promise<{desk: DeskCard, items: DeskItem[]}>}
+ * @returns {Promise<{desk: DeskCard, items: DeskItem[], elsewhere: DeskItem[]}>}
  */
 export const loadDesk = async (api, club) => {
   const [desk, { requests }] = await Promise.all([
     api.get(`/v1/clubs/${club}/desk`),
     /** @type {Promise<{requests: RequestCard[]}>} */ (clubsApi(api).get(`/v1/clubs/${club}/requests`)),
   ]);
-  return { desk, items: [...desk.items, ...requests.map(joinItem)] };
+  return { desk, items: [...desk.items, ...requests.map(joinItem)], elsewhere: desk.elsewhere };
 };
 
 /** How many things wait on the desk of a club. @param {Api} api @param {string} club */
@@ -57,6 +60,9 @@ const peopleOf = (item) => {
     item.fixture?.first,
     item.fixture?.second,
     ...item.asked.map(({ person }) => person),
+    ...(item.ready?.unpaired ?? []).map(({ person }) => person),
+    item.left?.by,
+    item.left?.to,
     ...item.choices.map(({ person }) => person),
     ...shifts.map(({ person }) => person),
   ];

@@ -10,7 +10,8 @@ const itemInFocus = () => document.activeElement?.closest(".desk-item") ?? null;
 
 /** @param {1 | -1} by */
 const walk = (by) => {
-  const items = [...document.querySelectorAll(".desk-item")];
+  // What is folded is not walked.
+  const items = [...document.querySelectorAll(".desk-item")].filter((item) => item.checkVisibility());
   const current = itemInFocus();
   const at = current ? items.indexOf(current) + by : by > 0 ? 0 : items.length - 1;
   const next = items[Math.max(0, Math.min(at, items.length - 1))];

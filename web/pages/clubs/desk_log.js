@@ -78,6 +78,8 @@ export const stays = ({ act: { undone, undo } }) => {
       return nothing;
     case "league.error.undo_later":
       return say("desk.rests");
+    case "league.error.undo_agreed":
+      return say("desk.both_undo");
     default:
       return html`${serverText(undo.why, undo.message)}`;
   }

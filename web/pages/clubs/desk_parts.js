@@ -77,12 +77,23 @@ const lastUndo = ({ undo: card, why, what }, undo) => {
   return why === nothing ? nothing : html`<small>${why}</small>`;
 };
 
-/** @param {SeasonRow[]} seasons */
-export const emptyDesk = (seasons) => {
+/** What is put off or with another arbiter, folded. @param {number} n @param {unknown} items */
+export const elsewhereBox = (n, items) =>
+  n === 0
+    ? nothing
+    : html`<details class="desk-elsewhere">
+        <summary>${say("desk.elsewhere", { n })}</summary>
+        <ol class="plain" aria-label=${say("desk.elsewhere_list")}>
+          ${items}
+        </ol>
+      </details>`;
+
+/** @param {SeasonRow[]} seasons @param {number} elsewhere How many things are put off or with another arbiter. */
+export const emptyDesk = (seasons, elsewhere) => {
   const running = seasons.filter((season) => !isPast(season));
   return html`<section class="card lg-pad desk-empty">
     <h2>${say("desk.nothing")}</h2>
-    <p>${say("desk.empty")}</p>
+    <p>${say(elsewhere > 0 ? "desk.empty_here" : "desk.empty")}</p>
     ${
       running.length === 0
         ? html`<p>${say("desk.no_seasons")}</p>`

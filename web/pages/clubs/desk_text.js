@@ -1,9 +1,9 @@
 /** What waits on the desk and what can be done about it, in words. */
 
 import { formatDuration } from "../../app/time.js";
-import { named, say } from "../../app/words.js";
+import { currentLanguage, named, say } from "../../app/words.js";
 import { deadline, weekday } from "../../league/dates.js";
-import { divisionName, sentence } from "../../league/league_words.js";
+import { capital, divisionName, sentence } from "../../league/league_words.js";
 
 /** @import { FixtureCard, SeasonSide } from "../../types/server.js" */
 /** @import { DeskChoice, DeskItem, NameOf } from "./desk_items.js" */
@@ -66,7 +66,8 @@ export const titleOf = (item) => {
 };
 
 /** Since when it waits, or until when. @param {DeskItem} item @param {number} now */
-export const whenText = ({ kind, since, until }, now) => {
+export const whenText = ({ kind, since, until, left }, now) => {
+  if (left?.until && left.until > now) return say("desk.when.put_off", { moment: deadline(left.until) });
   if (kind === "overdue") return say("desk.when.over", { time: formatDuration(now - since) });
   if (kind === "ready" && until) return say("desk.when.publishes", { moment: deadline(until) });
   if (kind === "no_substitute" && until) return say("desk.when.due", { moment: deadline(until) });
@@ -109,6 +110,21 @@ const searchText = (item, nameOf) => {
   ].join(" ");
 };
 
+/** The next round of a Swiss: how many games it has, and who has none. @param {DeskItem} item */
+const readyText = ({ ready }) => {
+  if (!ready) return say("desk.story.ready");
+  const reasons = [...new Set(ready.unpaired.map(({ reason }) => reason))];
+  const without = reasons.map((reason) => {
+    const people = ready.unpaired.filter((one) => one.reason === reason);
+    const names = people.map(({ seat, person }) => person?.name ?? say("season.seat", { n: seat }));
+    const list = new Intl.ListFormat(currentLanguage()).format(names);
+    return say("desk.story.without_game", { reason: capital(named("unpaired.", reason)), names: list });
+  });
+  return [say("desk.story.ready_games", { n: ready.pairings }), ...without, say("desk.story.ready")].join(
+    " ",
+  );
+};
+
 /** What happened, in one or two sentences. @param {DeskItem} item @param {NameOf} nameOf */
 export const storyText = (item, nameOf) => {
   const { kind, fixture, text } = item;
@@ -129,7 +145,7 @@ export const storyText = (item, nameOf) => {
     case "withdrawal":
       return `${says} ${say("desk.story.leaves", { n: roundOf(item) })}`.trim();
     case "ready":
-      return say("desk.story.ready");
+      return readyText(item);
     case "request": {
       const round = !fixture && item.round ? say("desk.story.round", { n: roundOf(item) }) : "";
       return [round, says, item.count ? countText(item, nameOf) : ""].filter(Boolean).join(" ");
@@ -164,7 +180,8 @@ export const choiceLabel = (item, choice, nameOf) => {
     case "wait":
       return say("desk.do.wait", { moment: deadline(until ?? 0) });
     case "ask":
-      return say("desk.do.ask", { name: person?.name ?? say("desk.somebody") });
+    case "hand":
+      return say(`desk.do.${kind}`, { name: person?.name ?? say("desk.somebody") });
     case "approve": {
       if (item.kind === "join") return say("desk.do.join");
       const what = item.kind === "entry" ? "entry" : item.request;
@@ -186,6 +203,10 @@ export const choiceNote = (item, choice, nameOf) => {
       return gradeOf(choice) === null ? say("desk.note.forfeit") : "";
     case "let_stand":
       return "";
+    case "play_again":
+      return say(item.kind === "stopped" ? "desk.note.begin_anew" : "desk.note.play_again");
+    case "hand":
+      return say("desk.note.hand", { name: choice.person ? nameOf(choice.person) : say("desk.somebody") });
     case "approve": {
       if (item.kind === "join") return say("desk.note.join", { name });
       const what = item.kind === "entry" ? "entry" : item.request;

@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { formValues, problemNotice, textArea } from "../../app/form.js";
 import { now } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
+import { deadline, shortDay } from "../../league/dates.js";
 import { firstName, ordinal } from "../../league/league_words.js";
 import { REQUEST_TEXT, canTakeBack, requestState } from "../../league/season_requests.js";
 import { awayRounds, liveSearches } from "./away_rounds.js";
@@ -20,6 +21,7 @@ import { view } from "./my_fixtures.js";
  * @property {PersonCard[]} reserves In the order in which they are asked.
  * @property {boolean} alone Whether it is the only season, which need not be named.
  * @property {boolean} busy
+ * @property {Map<string, boolean>} unfolded Which boxes were unfolded or folded, by season.
  * @property {Problem | null} problem
  *
  * @typedef {object} AwayActions
@@ -87,15 +89,26 @@ const ownRequests = (season, { me, busy }, { takeBack }) => {
     </ul>`;
 };
 
-/** The reserves in the order in which they are asked. @param {PersonCard[]} reserves */
-const reserveList = (reserves) =>
+/** What became of asking a reserve: they are asked at present, or did not answer. @param {MySeason} season @param {PersonCard} person */
+const askNote = (season, person) => {
+  const asks = liveSearches(season).flatMap(({ asks: all }) => all);
+  const ask = asks.findLast((one) => one.person.account === person.account);
+  if (!ask) return nothing;
+  const text = ask.open
+    ? say("away.ask_open", { moment: deadline(ask.until) })
+    : say("away.ask_silent", { day: shortDay(ask.at) });
+  return html` <small>${text}</small>`;
+};
+
+/** The reserves in the order in which they are asked. @param {MySeason} season @param {PersonCard[]} reserves */
+const reserveList = (season, reserves) =>
   reserves.length === 0
     ? html`<p>${say("away.no_reserves")}</p>`
     : html`<dl class="lg-dl" aria-label=${say("away.reserves")}>
         ${reserves.map(
           (person, at) =>
             html`<dt>${say("away.reserve_n", { rank: ordinal(at + 1) })}</dt>
-              <dd dir="auto">${person.name}</dd>`,
+              <dd dir="auto">${person.name}${askNote(season, person)}</dd>`,
         )}
       </dl>`;
 
@@ -159,7 +172,9 @@ export const awayBox = (season, view, actions) => {
   return html`<details
     class="card lg-pad lg-away"
     id="away-${season.season}"
-    ?open=${season.reserve || isBusy(season)}
+    ?open=${view.unfolded.get(season.season) ?? (season.reserve || isBusy(season))}
+    @toggle=${(/** @type {Event} */ { target }) =>
+      target instanceof HTMLDetailsElement && view.unfolded.set(season.season, target.open)}
   >
     <summary><h3 dir="auto">${title}</h3></summary>
     ${
@@ -173,7 +188,7 @@ export const awayBox = (season, view, actions) => {
     ${
       season.reserve
         ? nothing
-        : html`${reserveList(view.reserves)}
+        : html`${reserveList(season, view.reserves)}
             <p class="lg-note">${say("away.note")}</p>`
     }
     ${ownRequests(season, view, actions)}

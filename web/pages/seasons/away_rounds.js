@@ -29,12 +29,16 @@ const markedRounds = ({ dates, away }) =>
   away.filter((round) => (dates.find((one) => one.round === round)?.due ?? 0) > now());
 
 /** Where a search stands. @param {OwnSearchCard} search */
-const searchState = ({ status, begins, asked, substitute, until_round: last, no_show: missed }) => {
+const searchState = ({ status, begins, asked, declined, asks, substitute, until_round: last, no_show: missed }) => {
   if (substitute) return say("away.seated", { name: substitute.name });
-  if (status === "failed" && missed) return say("away.failed_no_show");
-  if (status === "failed") return say(last === null ? "away.failed_rest" : "away.failed");
-  if (status === "all_asked") return say("away.all_asked");
-  if (asked > 0) return say("away.asked", { n: asked });
+  const no = declined > 0 ? say("away.declined", { n: declined }) : "";
+  if (status === "failed" && missed) return `${say("away.failed_no_show")} ${no}`.trim();
+  if (status === "failed") return `${say(last === null ? "away.failed_rest" : "away.failed")} ${no}`.trim();
+  const turns = asks
+    .filter(({ open }) => open)
+    .map(({ person, until }) => say("away.turn", { name: person.name, moment: deadline(until) }));
+  const counts = status === "all_asked" ? say("away.all_asked") : say("away.asked", { n: asked });
+  if (asked > 0) return [counts, no, ...turns].filter(Boolean).join(" ");
   return begins > now() ? say("away.begins", { moment: deadline(begins) }) : say("away.asked_none");
 };
 

@@ -133,6 +133,13 @@ const signs = ({ table, division }) => {
         ${say("signs.form")}
       </li>
       <li><span class="lg-tag">${say("standings.substitute")}</span> ${say("signs.substitute")}</li>
+      ${
+        division.seats.some(({ withdrawn }) => withdrawn)
+          ? html`<li>
+              <span class="lg-tag dash">${say("standings.withdrawn")}</span> ${say("signs.withdrawn")}
+            </li>`
+          : nothing
+      }
       ${crosstableMarks(table, division.seats).map(
         ({ mark, text }) =>
           html`<li dir="auto">

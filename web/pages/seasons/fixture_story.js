@@ -80,8 +80,18 @@ const resultText = ({ result, ...fixture }) => {
   return result.winner ? say("fixture.won", { grade, name: fixture[result.winner].name }) : grade;
 };
 
+/** That an extension of the fixture was undone; null if another act was. @param {Story} story @param {ActCard} card */
+const extensionUndone = ({ fixture, acts, people }, card) => {
+  const target = acts.find(({ number }) => number === card.act["entry"]);
+  if (target?.act.act !== "extend" || !isOf(target.act["fixture"], fixture)) return null;
+  return "rule" in card.author
+    ? { text: say("story.extension_undone_agreed") }
+    : { text: say("story.extension_undone"), note: `${authorText(card, people)}: ${card.reason}` };
+};
+
 /** What an act about absences did to the fixture; null if it is about something else. @param {Story} story @param {ActCard} card */
-const absence = ({ season, fixture, people }, card) => {
+const absence = (story, card) => {
+  const { season, fixture, people } = story;
   const { act, author } = card;
   const by = `${authorText(card, people)}: ${reasonText(card, people)}`;
   const moment = deadline(Number(act["due"] ?? 0));
@@ -91,6 +101,8 @@ const absence = ({ season, fixture, people }, card) => {
       return "rule" in author
         ? { text: say("story.extended_agreed", { moment }) }
         : { text: say("story.extended", { moment }), note: by };
+    case "undo":
+      return extensionUndone(story, card);
     case "dispute":
     case "let_stand":
     case "play_again":
@@ -187,7 +199,7 @@ const ended = (fixture) => {
 /** Everything that has happened, newest first. @param {Story} story @param {Asking} asking @returns {Happening[]} */
 export const happenings = (story, asking) => {
   const acts = story.acts
-    .filter((card) => !card.undone)
+    .filter((card) => !card.undone || card.act.act === "extend")
     .flatMap((card) => {
       const found = happening(story, card);
       return found ? [{ at: card.at, ...found }] : [];

@@ -45,7 +45,8 @@ export const leagueActions = (seasons, run, shownOf, me) => {
     answerRequest: (request, agrees) =>
       run(request.id, async () => {
         await calls.answer(request, agrees);
-        return say(agrees ? "mine.said_agreed" : "mine.said_disagreed");
+        if (!agrees) return say("mine.said_disagreed");
+        return say(request.kind === "undo_extension" ? "mine.said_agreed_undo" : "mine.said_agreed");
       }),
     setAway: (season, rounds) =>
       run(season.season, async () => {

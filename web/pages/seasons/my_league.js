@@ -34,6 +34,7 @@ import { neighbours } from "./overview.js";
  * @property {Map<string, FixtureShown>} shown
  * @property {boolean} busy
  * @property {{about: string, problem: Problem} | null} failed
+ * @property {Map<string, boolean>} unfolded
  * @property {string} me
  */
 
@@ -229,6 +230,8 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
   });
   state.subscribe(drawSoon);
   let closed = false;
+  /** Which boxes are unfolded or folded, by season: what is done in one must not fold it. @type {Map<string, boolean>} */
+  const unfolded = new Map();
   const load = async () => {
     if (!session.me()) return;
     const loaded = await loadLeague(api);
@@ -241,12 +244,14 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
     state.set({ busy: true, failed: null, problem: null, notice: "" });
     try {
       state.set({ notice: await work() });
-      await load();
-      if (!closed) focusLost(about);
     } catch (thrown) {
       const problem = problemOf(thrown);
-      state.set(about ? { failed: { about, problem } } : { problem });
+      state.set({ busy: false, ...(about ? { failed: { about, problem } } : { problem }) });
+      return;
     }
+    // It is done: if the page cannot be read again now, it is read again later.
+    await load().catch(() => {});
+    if (!closed) focusLost(about);
     state.set({ busy: false });
   };
   const actions = leagueActions(
@@ -279,7 +284,7 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
         <div role="status">${notice ? html`<p class="notice good" dir="auto">${notice}</p>` : nothing}</div>
         ${problemNotice(problem)}
         ${me ? nothing : html`<p>${say("mine.sign_in")} <a href="/sign-in">${say("frame.sign_in")}</a></p>`}
-        ${league && me ? body({ ...state.get(), league, me: me.id }, actions) : nothing}
+        ${league && me ? body({ ...state.get(), league, unfolded, me: me.id }, actions) : nothing}
       </main>`;
     },
   };
@@ -291,7 +296,7 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
  * @param {Shown} shown @param {import("./my_tasks.js").TaskActions & import("./away_box.js").AwayActions} actions
  */
 const body = (shown, actions) => {
-  const { league, known, busy, failed, me } = shown;
+  const { league, known, busy, failed, unfolded, me } = shown;
   if (league.seasons.length === 0)
     return html`<p>${say("mine.none")} <a href="/clubs">${say("mine.clubs")}</a></p>`;
   const away = league.seasons.filter(hasAwayBox);
@@ -304,6 +309,7 @@ const body = (shown, actions) => {
         reserves: known.get(season.season)?.reserves ?? [],
         alone: away.length === 1,
         busy,
+        unfolded,
         problem: failed?.about === season.season ? failed.problem : null,
       },
       actions,

@@ -7,6 +7,7 @@ import { say } from "../../app/words.js";
 import { deadline } from "../../league/dates.js";
 import { divisionName, firstName } from "../../league/league_words.js";
 import { fixtureAddress } from "../../league/rounds.js";
+import { vacationNote } from "../../league/vacation_note.js";
 import { scenarioTitle } from "../../league/system_info.js";
 import { view } from "./my_fixtures.js";
 import { timeRequest } from "./time_request.js";
@@ -127,7 +128,8 @@ const failure = (about, { failed }) => (failed?.about === about ? failed.problem
 
 /** A seat that the player is asked to take. @param {AskCard} ask @param {TaskView} view @param {TaskActions} actions @param {(problem: Problem | null) => unknown} notice */
 const askItem = (ask, view, { answerAsk }, notice) => {
-  const division = view.known.get(ask.season)?.card.divisions.find(({ id }) => id === ask.division);
+  const card = view.known.get(ask.season)?.card;
+  const division = card?.divisions.find(({ id }) => id === ask.division);
   const words = {
     season: ask.season_name,
     division: divisionName(division ?? { id: ask.division }),
@@ -138,6 +140,7 @@ const askItem = (ask, view, { answerAsk }, notice) => {
       <h3 dir="auto">${askTitle(ask)}</h3>
       ${byWhen(ask.until)}
       <p dir="auto">${say("mine.ask_text", words)}</p>
+      ${card ? vacationNote(card.rules) : nothing}
     </header>
     <div class="lg-opts">
       <p class="row">

@@ -20,7 +20,7 @@ import { timeRequest } from "./time_request.js";
 /** @typedef {{season: SeasonCard, fixture: FixtureShown}} Loaded */
 
 /** The kinds that are offered first. The others follow. @type {SeasonRequestKind[]} */
-const FIRST = ["extend", "substitute", "no_show", "adjudicate", "dispute"];
+const FIRST = ["extend", "undo_extension", "substitute", "no_show", "adjudicate", "dispute"];
 
 /** The place of a kind in the list. @param {SeasonRequestKind} kind */
 const place = (kind) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
@@ -43,6 +43,11 @@ const consequence = ({ season, fixture }, kind, me) => {
       return say("request.extend_text", {
         name: firstName(opponent(fixture, me).name),
         n: absencesOf(season.rules).extension_days,
+      });
+    case "undo_extension":
+      return say("request.undo_extension_text", {
+        name: firstName(opponent(fixture, me).name),
+        moment: deadline(fixture.first_due ?? fixture.due),
       });
     case "dispute":
       return say("request.dispute_text", { moment: deadline(fixture.dispute_until ?? fixture.due) });
@@ -167,10 +172,12 @@ export const requestBox = ({ api, draw, session }, season, changed) => {
     state.set({ busy: true, problem: null, notice: "" });
     try {
       state.set({ notice: await work(), chosen: null });
-      await changed();
     } catch (thrown) {
-      state.set({ problem: problemOf(thrown) });
+      state.set({ busy: false, problem: problemOf(thrown) });
+      return;
     }
+    // It is done: if the page cannot be read again now, it is read again later.
+    await changed().catch(() => {});
     state.set({ busy: false });
   };
   /** @type {BoxActions} */

@@ -1,19 +1,17 @@
-/** A request of the other player of a game: more time. */
+/** A request of the other player of a game: more time, or to undo that. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { problemNotice } from "../../app/form.js";
-import { now } from "../../app/time.js";
 import { say } from "../../app/words.js";
 import { absencesOf } from "../../league/absence_rules.js";
 import { deadline } from "../../league/dates.js";
-import { extendedDue } from "../../league/season_requests.js";
 import { scenarioTitle } from "../../league/system_info.js";
 
 /** @import { FixtureCard, SeasonCard } from "../../league/types.js" */
 /** @import { SeasonRequestCard } from "../../league/types_absences.js" */
 
 /**
- * The other player asks for more time.
+ * The other player asks for more time, or to undo an extension.
  *
  * @param {SeasonRequestCard} request
  * @param {FixtureCard} fixture
@@ -26,7 +24,9 @@ import { scenarioTitle } from "../../league/system_info.js";
  * @param {string} [how.link] The address of the game.
  */
 export const timeRequest = (request, fixture, season, { busy, problem, heading, answer, link }) => {
-  const title = say("request.asks_time", { name: request.by.name });
+  const undo = request.kind === "undo_extension";
+  const title = say(undo ? "request.asks_undo" : "request.asks_time", { name: request.by.name });
+  const due = request.due ?? fixture.due;
   const id = `request-${request.id}`;
   const content = html`<header>
       ${heading === "h2" ? html`<h2 id=${id} dir="auto">${title}</h2>` : html`<h3 id=${id} dir="auto">${title}</h3>`}
@@ -42,13 +42,17 @@ export const timeRequest = (request, fixture, season, { busy, problem, heading, 
               })
             : nothing
         }
-        ${say("request.asks_time_text", { n: absencesOf(season.rules).extension_days })}
+        ${
+          undo
+            ? say("request.asks_undo_text", { moment: deadline(due) })
+            : say("request.asks_time_text", { n: absencesOf(season.rules).extension_days })
+        }
       </p>
     </header>
     <div class="lg-opts">
       <p class="row">
         <button class="btn go" type="button" ?disabled=${busy} @click=${() => answer(true)}>
-          ${say("request.agree", { moment: deadline(extendedDue(fixture, season.rules, now())) })}
+          ${say("request.agree", { moment: deadline(due) })}
         </button>
         <button class="btn" type="button" ?disabled=${busy} @click=${() => answer(false)}>
           ${say("request.disagree")}

@@ -192,6 +192,7 @@ export const league = {
   "league.error.undo_agreed":
     "Eintrag {number} haben beide Spieler vereinbart, ein Schiedsrichter nimmt das nicht zurück: verlängere stattdessen die Partie",
   "league.error.undo_extension": "Eintrag {number} ist nicht zurückzunehmen: sein Termin ist da",
+  "league.error.undo_agreed_late": "Eintrag {number} ist nicht zurückzunehmen: der Termin davor ist da",
   "league.refusal.due_ahead": "der neue Termin liegt in der Zukunft, in Millisekunden seit 1970",
   "league.refusal.substitute_has_played": "der Ersatz hat den ersten eigenen Zug schon gemacht",
 
@@ -227,6 +228,12 @@ export const league = {
     "in dieser Saison verlängert nur ein Schiedsrichter eine Partie (Regel extension)",
   "league.request.extended":
     "die Partie ist durch Einigung schon verlängert: ein Schiedsrichter kann sie noch einmal verlängern (Regel extension)",
+  "league.request.not_extended":
+    "die Partie ist nicht durch Einigung verlängert, also gibt es nichts zurückzunehmen (Regel extension)",
+  "league.request.first_date_over":
+    "der Termin vor der Verlängerung ist da, also bleibt der spätere (Regel extension)",
+  "league.request.date_over":
+    "der Termin der Partie ist da: jetzt entscheidet ein Schiedsrichter (Regel overdue)",
   "league.request.disputes_over":
     "Einspruch gegen ein Ergebnis ist {hours} Stunden lang möglich: jetzt öffnet es nur noch ein Schiedsrichter (Regel dispute)",
   "league.request.disputed_already": "gegen das Ergebnis gibt es schon einen Einspruch (Regel dispute)",
@@ -251,4 +258,8 @@ export const league = {
   "league.request.no_such_item": "das ist schon erledigt: lies den Schreibtisch neu",
   "league.request.own_division":
     "du spielst in dieser Abteilung: das entscheidet ein anderer Schiedsrichter (Regel own-division)",
+  "league.request.arbiters_play":
+    "die anderen Schiedsrichter spielen auch in dieser Abteilung: mach jemanden dazu, der es nicht tut",
+  "league.request.only_arbiter": "du bist der einzige Schiedsrichter des Clubs: mach noch jemanden dazu",
+  "league.request.game_closed": "die Partie ist geschlossen, mehr Zeit nützt nichts: lass sie neu spielen",
 };

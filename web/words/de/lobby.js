@@ -48,6 +48,7 @@ export const lobby = {
   "terms.options": "Optionen",
   "terms.pace":
     "anfangs {first}, für jeden eigenen Zug {increment} mehr; Reaktionen innerhalb von {window}, {bank} in einem Zug der anderen Seite",
+  "terms.no_vacation": "Urlaub hält sie nicht an",
   "terms.slow_after": {
     one: "was eine Entscheidung über einen Tag hinaus braucht, zählt doppelt",
     other: "was eine Entscheidung über {n} Tage hinaus braucht, zählt doppelt",

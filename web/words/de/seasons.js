@@ -44,6 +44,9 @@ export const seasons = {
   "standings.decides": "entscheidet diesen Platz",
   "standings.you": "du",
   "standings.substitute": "Ersatz",
+  "standings.withdrawn": "zurückgezogen",
+  "standings.withdrawn_from": "ab Runde {round}",
+  "standings.withdrawn_struck": "ab Runde {round}; die Partien zählen nicht",
   "standings.instead_of": "für {name}",
   "standings.instead_from": "für {name}, ab Runde {round}",
   "standings.moved_up": "gestiegen von Platz {rank}",
@@ -215,6 +218,7 @@ export const seasons = {
   "round.withheld": "Runde {n} kommt später: {reason}",
   "signs.title": "Zeichen",
   "signs.form": "gewonnen, unentschieden, verloren, kampflos",
+  "signs.withdrawn": "hat den Platz verlassen; niemand hat ihn übernommen",
   "signs.substitute": "spielt für einen Platz; der Platz behält seine Punkte",
 
   "criterion.rematch": "keine Wiederholung",

@@ -47,6 +47,7 @@ export const lobby = {
   "terms.options": "Options",
   "terms.pace":
     "{first} at first, {increment} more for every own turn; reactions within {window}, {bank} in one turn of the other side",
+  "terms.no_vacation": "vacations do not stop it",
   "terms.slow_after": {
     one: "what one decision takes beyond a day is charged double",
     other: "what one decision takes beyond {n} days is charged double",

@@ -43,6 +43,9 @@ export const seasons = {
   "standings.decides": "decides this place",
   "standings.you": "you",
   "standings.substitute": "substitute",
+  "standings.withdrawn": "withdrawn",
+  "standings.withdrawn_from": "from round {round}",
+  "standings.withdrawn_struck": "from round {round}; the games do not count",
   "standings.instead_of": "for {name}",
   "standings.instead_from": "for {name}, from round {round}",
   "standings.moved_up": "up from place {rank}",
@@ -210,6 +213,7 @@ export const seasons = {
   "round.withheld": "Round {n} is late: {reason}",
   "signs.title": "Signs",
   "signs.form": "won, drew, lost, by forfeit",
+  "signs.withdrawn": "has left the seat; nobody has taken it over",
   "signs.substitute": "plays for a seat; the seat keeps its points",
 
   "criterion.rematch": "no rematch",

@@ -252,7 +252,7 @@ impl World<'_> {
             return Ok(());
         }
         let division = self.division(&id.division)?;
-        let extended = division.is_extended_by_agreement(id);
+        let extended = division.agreed_extension(id).is_some();
         let asks = division.occupant(self.pairing(id)?.first, id.round).cloned();
         let refused = extended || self.season().rules.absences.extension().is_none();
         let person = asks.unwrap_or_else(|| PersonId::new(""));
@@ -274,7 +274,7 @@ impl World<'_> {
         let Some(extension) = self.season().rules.absences.extension() else {
             return Ok(());
         };
-        if self.is_over(id) || self.division(&id.division)?.is_extended_by_agreement(id) {
+        if self.is_over(id) || self.division(&id.division)?.agreed_extension(id).is_some() {
             return Ok(());
         }
         let due = self.due(id).saturating_add(extension);

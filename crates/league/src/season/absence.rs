@@ -68,15 +68,27 @@ impl Division {
 
     /// When a published game is due, in milliseconds since 1970.
     pub fn due(&self, fixture: &FixtureId) -> Option<Millis> {
-        let round = self.rounds.iter().find(|plan| plan.round == fixture.round)?;
-        let extended = self.extensions(fixture).iter().map(|extension| extension.due);
-        let again = self.absences.again.get(fixture).copied();
-        extended.chain(again).chain([round.due]).max()
+        self.due_with(fixture, |_| true)
     }
 
-    /// Whether both players have agreed on a later date.
-    pub fn is_extended_by_agreement(&self, fixture: &FixtureId) -> bool {
-        self.extensions(fixture).iter().any(|extension| extension.agreed)
+    /// When a published game would be due without one of its extensions, by its entry, in milliseconds since 1970.
+    pub fn due_without(&self, fixture: &FixtureId, entry: u32) -> Option<Millis> {
+        self.due_with(fixture, |extension| extension.entry != entry)
+    }
+
+    fn due_with(&self, fixture: &FixtureId, counts: impl Fn(&Extension) -> bool) -> Option<Millis> {
+        let round = self.rounds.iter().find(|plan| plan.round == fixture.round)?;
+        let extensions = self.extensions(fixture).iter();
+        let extended = extensions.filter(|extension| counts(extension));
+        let again = self.absences.again.get(fixture).copied();
+        let dates = extended.map(|extension| extension.due).chain(again);
+        dates.chain([round.due]).max()
+    }
+
+    /// The later date on which both players have agreed.
+    pub fn agreed_extension(&self, fixture: &FixtureId) -> Option<Extension> {
+        let mut extensions = self.extensions(fixture).iter();
+        extensions.find(|extension| extension.agreed).copied()
     }
 
     /// The entry by which a result is disputed.
@@ -180,7 +192,7 @@ impl Season {
         if due <= before {
             return Err(LeagueError::at("due", messages::EXTENDED_BACKWARDS.plain()));
         }
-        if agreed && division.is_extended_by_agreement(fixture) {
+        if agreed && division.agreed_extension(fixture).is_some() {
             let message = messages::EXTENDED_ALREADY.with([("fixture", fixture.to_string().into())]);
             return Err(LeagueError::at("fixture", message));
         }

@@ -100,8 +100,8 @@ impl SeasonLog {
         self.entries.len() as u32 + 1
     }
 
-    /// What rules on a game is undone by somebody who may rule; an extension until its date has come, and one that the
-    /// players agreed on not by others.
+    /// What rules on a game is undone by somebody who may rule; an extension until its date has come. One that the players
+    /// agreed on is undone by rule, if they agree on that too, until the date before it has come.
     fn check_undo(&self, number: u32, undo: &Entry) -> Result<(), LeagueError> {
         let target = self.entries.iter().find(|entry| entry.number == number);
         let Some(target) = target else {
@@ -113,9 +113,14 @@ impl SeasonLog {
             Act::Vacate(plan) => &plan.division,
             _ => return Ok(()),
         };
-        let refused = match (&target.act, &target.author) {
-            (Act::Extend { .. }, Author::Rule(_)) => Some(&messages::UNDO_AGREED),
-            (Act::Extend { due, .. }, _) if undo.at >= *due => Some(&messages::UNDO_EXTENSION),
+        let refused = match (&target.act, &target.author, &undo.author) {
+            (Act::Extend { fixture, .. }, Author::Rule(_), Author::Rule(_)) => {
+                let before = self.season.division(division)?.due_without(fixture, number);
+                let late = before.is_some_and(|before| undo.at >= before);
+                late.then_some(&messages::UNDO_AGREED_LATE)
+            }
+            (Act::Extend { .. }, Author::Rule(_), Author::Person(_)) => Some(&messages::UNDO_AGREED),
+            (Act::Extend { due, .. }, ..) if undo.at >= *due => Some(&messages::UNDO_EXTENSION),
             _ => None,
         };
         if let Some(message) = refused {

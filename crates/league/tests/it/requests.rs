@@ -50,11 +50,12 @@ fn nothing_changes_once_a_table_is_final() {
 }
 
 #[test]
-fn the_other_player_is_asked_for_a_later_date_alone() {
+fn the_other_player_is_asked_about_dates_alone() {
     for kind in RequestKind::ALL {
         for phase in Phase::ALL {
             let opponent = kind.answer(phase).verdict == Verdict::Ask(Addressee::Opponent);
-            assert!(!opponent || kind == RequestKind::Extend);
+            let about_date = matches!(kind, RequestKind::Extend | RequestKind::UndoExtension);
+            assert!(!opponent || about_date);
         }
     }
 }

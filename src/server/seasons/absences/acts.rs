@@ -10,7 +10,7 @@ use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::OrganiserAct;
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::server::seasons::refusals::{refused, unknown_fixture};
-use crate::store::SideEffect;
+use crate::store::{FixtureStatus, SideEffect};
 
 impl Seasons {
     /// The act of the log that an organiser's act about an absence is.
@@ -38,7 +38,8 @@ impl Seasons {
             }),
             OrganiserAct::PlayAgain { fixture, due } => {
                 let fixture = known(&fixture)?;
-                if loaded.fixture(&fixture).is_some_and(|row| row.result.is_empty()) {
+                let row = loaded.fixture(&fixture);
+                if row.is_some_and(|row| row.result.is_empty() && row.status != FixtureStatus::Stopped) {
                     return Err(refused(
                         Kind::Conflict,
                         "act.fixture",

@@ -41,12 +41,13 @@ impl Seasons {
             return self.write_answer(&loaded, vec![no, notice]).await;
         }
         let phase = self.phase_of(&loaded, row, now).await?;
-        let answer = RequestKind::Extend.answer(phase);
+        let kind = record.kind().unwrap_or(RequestKind::Extend);
+        let answer = kind.answer(phase);
         if answer.verdict != Verdict::Ask(Addressee::Opponent) {
             return Err(refused(Kind::Conflict, "", &by_rule(answer.rule, true)));
         }
         let yes = SideEffect::season_request_answered(record.id, RequestStatus::Approved, "", now);
-        self.extend_by_agreement(loaded, &fixture, vec![yes]).await
+        self.agreed(loaded, kind, &fixture, vec![yes]).await
     }
 
     /// Writes the answer to a request, unless it has one.

@@ -49,6 +49,12 @@ pub(crate) struct RequestDetails {
 }
 
 impl SeasonRequestRecord {
+    /// What they ask for; `None` for what only a later version knows.
+    pub(crate) fn kind(&self) -> Option<RequestKind> {
+        let mut kinds = RequestKind::ALL.into_iter();
+        kinds.find(|kind| kind.as_str() == self.kind)
+    }
+
     /// What it says.
     pub(crate) fn details(&self) -> RequestDetails {
         serde_json::from_str(&self.body).unwrap_or_default()

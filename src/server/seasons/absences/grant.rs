@@ -46,8 +46,8 @@ impl Seasons {
             }
             (RequestKind::Withdraw, _) => self.withdraw(loaded, draft, effects).await,
             (RequestKind::Substitute, _) => self.substitute_for_round(loaded, draft, effects).await,
-            (RequestKind::Extend, Some((fixture, _))) => {
-                self.extend_by_agreement(loaded, fixture, effects).await
+            (RequestKind::Extend | RequestKind::UndoExtension, Some((fixture, _))) => {
+                self.agreed(loaded, draft.kind, fixture, effects).await
             }
             _ => Err(Problem::internal("a request that no rule grants")),
         }
@@ -92,32 +92,35 @@ impl Seasons {
         self.write_if_unchanged(&loaded, effects).await
     }
 
-    /// A game is due later because both players agree.
-    pub(crate) async fn extend_by_agreement(
+    /// A game is due later because both players agree, or on its first date again. `kind` says which.
+    pub(crate) async fn agreed(
         &self,
         loaded: LoadedSeason,
+        kind: RequestKind,
         fixture: &FixtureId,
         mut effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
-        let extension = loaded.season().rules.absences.extension();
         let division = loaded.division(fixture.division.as_str())?;
-        let (Some(extension), Some(due)) = (extension, division.due(fixture)) else {
-            return Err(refused(Kind::Conflict, "", &messages::NO_EXTENSIONS.plain()));
-        };
-        let mut due = due.saturating_add(extension);
-        // Long after the date, they get the days that are left of it.
-        let now = self.time.now();
-        if due <= now {
-            due = now.saturating_add(Millis::from_days(1));
-        }
-        let act = Act::Extend {
-            fixture: fixture.clone(),
-            due,
+        let (act, why) = if kind == RequestKind::UndoExtension {
+            let agreed = division.agreed_extension(fixture);
+            let none = || refused(Kind::Conflict, "", &messages::NOT_EXTENDED.plain());
+            let entry = agreed.ok_or_else(none)?.entry;
+            (Act::Undo { entry }, "both players agree to undo the extension")
+        } else {
+            let due = loaded.extended_due(division, fixture, self.time.now());
+            let none = || refused(Kind::Conflict, "", &messages::NO_EXTENSIONS.plain());
+            let (fixture, due) = (fixture.clone(), due.ok_or_else(none)?);
+            (Act::Extend { fixture, due }, "both players agree")
         };
         // Both may have asked at the same moment.
         let (season, id) = (loaded.record.id, fixture.to_string());
-        effects.push(SideEffect::extension_requests_ended(season, &id, now));
-        let entry = NewEntry::by_rule("extension", "both players agree", act);
+        effects.push(SideEffect::agreed_requests_ended(
+            season,
+            &id,
+            kind.as_str(),
+            self.time.now(),
+        ));
+        let entry = NewEntry::by_rule("extension", why, act);
         self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
         Ok(())
     }
@@ -134,10 +137,17 @@ impl Seasons {
         let rules = &loaded.season().rules.absences;
         let why = match (draft.kind, &draft.fixture) {
             (RequestKind::Extend, Some((id, row))) => {
-                let extended = loaded.division(&row.division)?.is_extended_by_agreement(id);
+                let extended = loaded.division(&row.division)?.agreed_extension(id);
                 match rules.extension() {
                     None => messages::NO_EXTENSIONS.plain(),
-                    Some(_) if extended => messages::EXTENDED.plain(),
+                    Some(_) if extended.is_some() => messages::EXTENDED.plain(),
+                    Some(_) => return Ok(()),
+                }
+            }
+            (RequestKind::UndoExtension, Some((id, row))) => {
+                match loaded.first_due(loaded.division(&row.division)?, id) {
+                    None => messages::NOT_EXTENDED.plain(),
+                    Some(due) if due <= draft.now => messages::FIRST_DATE_OVER.plain(),
                     Some(_) => return Ok(()),
                 }
             }
@@ -186,5 +196,31 @@ impl Seasons {
         }
         let left = division.leaving(seat).is_some();
         Ok(left.then(|| messages::LEFT_ALREADY.plain()))
+    }
+}
+
+impl LoadedSeason {
+    /// When a game is due if its players agree on a later date, in milliseconds since 1970; `None` if the rules have no
+    /// extension, or its round is not published.
+    pub(crate) fn extended_due(
+        &self,
+        division: &Division,
+        fixture: &FixtureId,
+        now: Millis,
+    ) -> Option<Millis> {
+        let extension = self.season().rules.absences.extension()?;
+        let due = division.due(fixture)?.saturating_add(extension);
+        // Long after the date, they get a day.
+        Some(if due <= now {
+            now.saturating_add(Millis::from_days(1))
+        } else {
+            due
+        })
+    }
+
+    /// When a game is due if its players undo the extension on which they agreed, in milliseconds since 1970; `None`
+    /// without one.
+    pub(crate) fn first_due(&self, division: &Division, fixture: &FixtureId) -> Option<Millis> {
+        division.due_without(fixture, division.agreed_extension(fixture)?.entry)
     }
 }

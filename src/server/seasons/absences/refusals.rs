@@ -24,6 +24,9 @@ pub(crate) mod messages {
             NAME_ROUND "name a round from 1 to {rounds}";
             NO_EXTENSIONS "in this season only an arbiter extends a game (rule extension)";
             EXTENDED "the game was extended by agreement already: an arbiter can extend it again (rule extension)";
+            NOT_EXTENDED "the players have not agreed on a later date, so there is nothing to undo (rule extension)";
+            FIRST_DATE_OVER "the date before the extension has come, so the later one stays (rule extension)";
+            DATE_OVER "the date of the game has come: an arbiter decides now (rule overdue)";
             DISPUTES_OVER "a result is disputed within {hours} hours: only an arbiter reopens it now (rule dispute)";
             DISPUTED_ALREADY "the result is disputed already (rule dispute)";
             ASKED_ALREADY "you have asked for this already: wait for the answer";
@@ -43,6 +46,9 @@ pub(crate) mod messages {
             FORECAST_CHANGED "a result or an act has changed what this would do: look at it again";
             NO_SUCH_ITEM "this is settled already: read the desk again";
             OWN_DIVISION "you play in this division: another arbiter decides (rule own-division)";
+            ARBITERS_PLAY "the other arbiters play in this division too: make somebody an arbiter who does not";
+            ONLY_ARBITER "you are the only arbiter of the club: make somebody else one";
+            GAME_CLOSED "the game is closed, so more time is of no use: let it be played again";
         }
     }
 }
@@ -63,6 +69,7 @@ pub(crate) fn by_rule(rule: &str, about_game: bool) -> Message {
         "not-begun" => messages::SEASON_NOT_BEGUN.plain(),
         "rounds-over" => messages::ROUNDS_OVER.plain(),
         "running-game" => messages::RUNNING_GAME.plain(),
+        "overdue" => messages::DATE_OVER.plain(),
         _ => messages::FINAL.plain(),
     }
 }

@@ -3,10 +3,10 @@
 use crate::engine::{Message, Millis};
 use crate::ids::AccountId;
 use crate::league::Round;
-use crate::league::season::{Act, Entry, Substitution};
+use crate::league::season::{Act, Author, Entry, Substitution};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
-use crate::server::seasons::loaded::{LoadedSeason, account};
+use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::refusals::{messages, refused};
 use crate::store::{FixtureRecord, FixtureStatus};
 
@@ -36,7 +36,11 @@ impl Seasons {
             act if !act.kind().can_be_undone() => Some(messages::NEVER_UNDONE.plain()),
             _ => {
                 let mut log = loaded.log.clone();
-                let author = entry.author.clone();
+                // What a rule has made is undone by somebody who plays nowhere.
+                let author = match &entry.author {
+                    Author::Rule(_) => Author::Person(person(AccountId::from_u128(0))),
+                    author => author.clone(),
+                };
                 let last = log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
                 let at = self.time.now().max(last);
                 let undo = log.draft(at, author, "undo", Act::Undo { entry: number });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launchBrowser, openPage, startClockServer } from "../harness.js";
 import { VIEWPORTS, accessibilityViolations, assertUsable, waitUntilLoaded, watchErrors } from "../checks.js";
-import { DAY, createDeskTools, prepareDesk } from "./desk_season.js";
+import { DAY, createDeskTools, handDispute, prepareDesk } from "./desk_season.js";
 
 /** @import { ShiftCard } from "../../../types/server.js" */
 /** @import { StandingsCard } from "../../../league/types.js" */
@@ -41,8 +41,8 @@ const ordinal = (place) => `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`;
 const bySeat = ({ places }) =>
   new Map(places.map(({ seat, rank, terms }) => [seat, { place: rank, points: terms[0]?.value ?? "" }]));
 
-/** Pages look as they should, in both languages, on a desk and on phones. @param {import("../harness.js").Person} who @param {string} path */
-const checkLooks = async (who, path) => {
+/** Pages look as they should, in both languages, on a desk and on phones. @param {import("../harness.js").Person} who @param {string} path @param {string} state The name of the pictures. */
+const checkLooks = async (who, path, state) => {
   const narrow = {
     name: "360 px",
     how: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -54,6 +54,8 @@ const checkLooks = async (who, path) => {
       await page.goto(path);
       await waitUntilLoaded(page);
       await page.locator(".desk-item, .desk-empty").first().waitFor();
+      const elsewhere = page.locator(".desk-elsewhere > summary");
+      if ((await elsewhere.count()) > 0) await elsewhere.click();
       for (const summary of await page.locator(".desk-item summary").all()) await summary.click();
       const what = `${path}: ${name}, ${locale}`;
       await assertUsable(page, what);
@@ -63,7 +65,7 @@ const checkLooks = async (who, path) => {
       if (folder)
         for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           await page.emulateMedia({ colorScheme });
-          const file = `${folder}/desk-${name.replaceAll(" ", "")}-${locale}-${colorScheme}.png`;
+          const file = `${folder}/desk-${state}-${name.replaceAll(" ", "")}-${locale}-${colorScheme}.png`;
           await page.screenshot({ path: file, fullPage: true });
         }
       await context.close();
@@ -75,8 +77,11 @@ test("from six things on the desk to none, by clicks", { timeout: 300_000 }, asy
   const tools = createDeskTools(server);
   const { ask, waitFor, until, gamesOf, concede } = tools;
   const prepared = await prepareDesk(server, tools);
-  const { club, league, swiss, ruth, players } = prepared;
-  await checkLooks(ruth, `/clubs/${club}/desk`);
+  const { club, league, swiss, ruth, otto, players } = prepared;
+  // What another arbiter has stands folded at the end, until it is handed back.
+  await handDispute(tools, club, ruth, otto, "They are friends of mine.");
+  await checkLooks(ruth, `/clubs/${club}/desk`, "full");
+  await handDispute(tools, club, otto, ruth, "I do not know them either.");
 
   const { page, context, errors } = await openPage(browser, server.base, ruth);
   await watchErrors(page, server.base, errors);
@@ -96,6 +101,9 @@ test("from six things on the desk to none, by clicks", { timeout: 300_000 }, asy
   assert.equal(await page.title(), "(6) Desk · Umpire");
   const tags = await page.locator(".desk-item .lg-tag").allTextContents();
   assert.deepEqual(tags, ["overdue", "no substitute", "disputed", "withdrawal", "ready", "to join"]);
+  const handed = await textOf(itemOf(page, "disputed").locator(".desk-left"));
+  assert.match(handed, /^Otto \d+ hands it to you\. “I do not know them either\.”$/);
+  assert.match(await textOf(itemOf(page, "ready")), /1 game\.|2 games\.|One game\./);
 
   /**
    * Presses a choice; what it says before is what the table shows afterwards.
@@ -181,7 +189,7 @@ test("from six things on the desk to none, by clicks", { timeout: 300_000 }, asy
   const log = await textOf(page.locator(".desk-log"));
   assert.doesNotMatch(log, /\d+\.\d+\.\d+|entry \d/);
   assert.ok(await page.getByRole("link", { name: "Autumn League", exact: true }).isVisible());
-  await checkLooks(ruth, `/clubs/${club}/desk`);
+  await checkLooks(ruth, `/clubs/${club}/desk`, "empty");
 
   // The rest is played, and the table becomes final.
   const playable = (await ask("GET", `/seasons/${league}`)).dates;

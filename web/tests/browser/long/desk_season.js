@@ -14,6 +14,7 @@ export const DAY = 24 * HOUR;
  * @property {string} league The season in which everybody meets.
  * @property {string} swiss
  * @property {Person} ruth The owner.
+ * @property {Person} otto Another arbiter, who plays nowhere.
  * @property {Person[]} players
  */
 
@@ -57,7 +58,7 @@ export const createDeskTools = (server) => {
 
 /** @typedef {ReturnType<typeof createDeskTools>} Tools */
 
-/** A season that has started. @param {Tools} tools @param {Omit<Prepared, "league" | "swiss">} club @param {string} name @param {object} changes @param {Person[]} players */
+/** A season that has started. @param {Tools} tools @param {Omit<Prepared, "league" | "swiss" | "otto">} club @param {string} name @param {object} changes @param {Person[]} players */
 const startedSeason = async ({ ask }, { club, ruth }, name, changes, players) => {
   const { points, tie_breaks: lists } = await ask("GET", "/season-presets?system=marvellous");
   const rules = {
@@ -154,5 +155,24 @@ export const prepareDesk = async (server, tools) => {
   const sam = await createPerson(server.base, "Sam");
   await ask("POST", `/clubs/${club}/requests`, { text: "Anna told me about you" }, sam);
   await waitFor(`/clubs/${club}/desk`, ({ items }) => items.length === 5, ruth);
-  return { club, league, swiss, ruth, players };
+  const otto = await createPerson(server.base, "Otto");
+  await ask("POST", `/clubs/${club}/requests`, {}, otto);
+  await ask("POST", `/clubs/${club}/requests/${otto.id}`, { answer: "accept" }, ruth);
+  await ask("PATCH", `/clubs/${club}/members/${otto.id}`, { roles: ["arbiter"] }, ruth);
+  return { club, league, swiss, ruth, otto, players };
+};
+
+/**
+ * An arbiter hands the disputed result to another one.
+ *
+ * @param {Tools} tools @param {string} club @param {Person} from @param {Person} to @param {string} reason
+ */
+export const handDispute = async ({ ask }, club, from, to, reason) => {
+  const { items } = await ask("GET", `/clubs/${club}/desk`, undefined, from);
+  /** @type {import("../../../types/server.js").DeskItemCard} */
+  const item = items.find((/** @type {{kind: string}} */ { kind }) => kind === "disputed");
+  const choice = item.choices.find(({ kind, person }) => kind === "hand" && person?.account === to.id);
+  if (!choice) throw new Error(`nobody hands it to ${to.name}`);
+  const decision = { item: item.id, choice: choice.id, mark: choice.mark, reason };
+  await ask("POST", `/clubs/${club}/desk`, decision, from);
 };

@@ -94,7 +94,8 @@ fn a_game_is_extended_by_agreement_once() {
         season
             .division(&division("1"))
             .unwrap()
-            .is_extended_by_agreement(&fixture_id("1.1.1"))
+            .agreed_extension(&fixture_id("1.1.1"))
+            .is_some()
     );
     let at = Millis::from_hours(1);
     let author = Author::Rule(RuleId::new("extension"));
@@ -110,6 +111,36 @@ fn a_game_is_extended_by_agreement_once() {
     let arbiter = undo(&builder);
     builder.act(arbiter);
     assert_eq!(own(&builder), Some(Millis::from_days(20)));
+}
+
+#[test]
+fn both_players_undo_their_extension_until_the_first_date() {
+    let mut builder = published(ROBIN, 4);
+    let due = |builder: &Builder| {
+        let season = builder.log.season();
+        season.division(&division("1")).unwrap().due(&fixture_id("1.1.1"))
+    };
+    // The date before theirs is an arbiter's.
+    builder.act(extend(10));
+    builder.act_by_rule("extension", extend(20));
+    let agreed = undo(&builder);
+    let author = Author::Rule(RuleId::new("extension"));
+    let at = Millis::from_days(10);
+    let late = builder.log.draft(at, author, "both agree", agreed.clone());
+    let error = builder.log.append(late).unwrap_err();
+    assert_eq!(error.key(), "league.error.undo_agreed_late");
+    // What an arbiter has given beside it stays.
+    builder.act(extend(25));
+    builder.act_by_rule("extension", agreed);
+    assert_eq!(due(&builder), Some(Millis::from_days(25)));
+    let arbiter = Act::Undo {
+        entry: builder.log.entries().len() as u32 - 1,
+    };
+    builder.act(arbiter);
+    assert_eq!(due(&builder), Some(Millis::from_days(10)));
+    // They may agree again.
+    builder.act_by_rule("extension", extend(20));
+    assert_eq!(due(&builder), Some(Millis::from_days(20)));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, ClubId, SeasonId};
-use crate::league::season::{Calendar, Division, Format, SeasonRules, State};
+use crate::league::season::{Calendar, Division, Format, Leaving, SeasonRules, State};
 use crate::league::{Round, Seat};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
@@ -146,6 +146,9 @@ pub(crate) struct SeasonSeatCard {
     pub(crate) instead_of: Option<PersonCard>,
     /// The round from which they sit there.
     pub(crate) from: Round,
+    /// That its player has left it, and what became of it; null otherwise. A substitute for the rest of the season ends
+    /// it.
+    pub(crate) withdrawn: Option<Leaving>,
     /// The number in the lot: the lower one wins a tie that nothing else decides.
     pub(crate) lot: u32,
 }
@@ -224,6 +227,7 @@ impl LoadedSeason {
                 .and_then(|first| account(&first.person))
                 .map(|id| self.person_card(id)),
             from: spell.from,
+            withdrawn: division.leaving(seat),
             lot: division.lot.number(seat),
         })
     }

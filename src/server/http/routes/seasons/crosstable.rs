@@ -1,6 +1,7 @@
 //! Crosstables.
 
 use crate::league::Seat;
+use crate::league::season::Leaving;
 use crate::server::http::extract::{PathOf, Visitor};
 use crate::server::http::routes::seasons::cards::PersonCard;
 use crate::server::http::routes::seasons::fixture_cards::FixtureCard;
@@ -33,6 +34,9 @@ pub(crate) struct CrosstableRow {
     seat: Seat,
     /// Who sits in it.
     person: Option<PersonCard>,
+    /// That its player has left it, and what became of it; null otherwise. A substitute for the rest of the season ends
+    /// it.
+    withdrawn: Option<Leaving>,
     /// The points, as a decimal.
     points: String,
     /// What stands against each other seat, in the order of the rows: its own cell is empty.
@@ -97,6 +101,7 @@ pub(crate) async fn get_crosstable(
         rank: place.rank,
         seat: place.seat,
         person: loaded.sitter_card(division, place.seat, current_round(division)),
+        withdrawn: division.leaving(place.seat),
         points: place
             .terms
             .first()

@@ -41,6 +41,10 @@ pub(crate) struct FixtureShown {
     substitute_search: Option<NoShowSearchCard>,
     /// The later dates that were granted, in order.
     extensions: Vec<Extension>,
+    /// When the game would be due if its players undid the extension on which they agreed, in milliseconds since 1970;
+    /// null if they cannot.
+    #[schema(value_type = Option<i64>)]
+    first_due: Option<Millis>,
     /// Until when a player may dispute the result, in milliseconds since 1970; null without one.
     #[schema(value_type = Option<i64>)]
     dispute_until: Option<Millis>,
@@ -157,6 +161,7 @@ async fn shown(
         start_by: Some(row.start_by).filter(|by| *by > Millis::ZERO && row.status == FixtureStatus::Open),
         substitute_search: substitute_search(seasons, &loaded, row, own).await?,
         extensions: division.extensions(&row.id()).to_vec(),
+        first_due: loaded.first_due(division, &row.id()).filter(|due| *due > now),
         dispute_until: has_result.then(|| row.ended.saturating_add(absences.disputes())),
         requests: requests_about(seasons, &loaded, row, own).await?,
         may_ask: may_ask(seasons, &loaded, (row, own), now).await?,
@@ -223,8 +228,9 @@ async fn may_ask(
         let open = kind.answer(phase).verdict != Verdict::Refuse;
         let fact = match kind {
             RequestKind::Extend => {
-                absences.extension().is_some() && !division.is_extended_by_agreement(&row.id())
+                absences.extension().is_some() && division.agreed_extension(&row.id()).is_none()
             }
+            RequestKind::UndoExtension => loaded.first_due(division, &row.id()).is_some_and(|due| due > now),
             RequestKind::Dispute => {
                 row.ended.saturating_add(absences.disputes()) >= now && division.dispute(&row.id()).is_none()
             }

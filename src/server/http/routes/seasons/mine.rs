@@ -186,7 +186,7 @@ pub(crate) async fn my_league(
         for each in seasons.searches_of(&loaded).await? {
             asks.extend(loaded.ask_card(&each, account, now));
             if each.record.account == account {
-                searches.push(loaded.own_search_card(&each));
+                searches.push(loaded.own_search_card(&each, now));
             }
         }
         let mut requests = vec![];

@@ -287,6 +287,21 @@ impl RoundCard {
     }
 }
 
+/// A seat without a game in a round, without reasons.
+pub(crate) fn unpaired_card(
+    loaded: &LoadedSeason,
+    division: &Division,
+    round: Round,
+    unpaired: Unpaired,
+) -> UnpairedCard {
+    UnpairedCard {
+        seat: unpaired.seat,
+        person: loaded.sitter_card(division, unpaired.seat, round),
+        reason: unpaired.why,
+        why: vec![],
+    }
+}
+
 /// A round without reasons.
 fn plain_round(
     loaded: &LoadedSeason,
@@ -312,12 +327,8 @@ fn plain_round(
             terms: vec![],
         });
     }
-    let unpaired = plan.unpaired.iter().map(|unpaired| UnpairedCard {
-        seat: unpaired.seat,
-        person: loaded.sitter_card(division, unpaired.seat, plan.round),
-        reason: unpaired.why,
-        why: vec![],
-    });
+    let unpaired = plan.unpaired.iter();
+    let unpaired = unpaired.map(|each| unpaired_card(loaded, division, plan.round, *each));
     let swiss = matches!(division.format, Format::Swiss { .. });
     Ok(RoundCard {
         round: plan.round,

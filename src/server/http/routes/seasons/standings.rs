@@ -1,7 +1,7 @@
 //! Standings, with the reason for every place.
 
 use crate::engine::MessageView;
-use crate::league::season::{Act, Division, Entry};
+use crate::league::season::{Act, Division, Entry, Leaving};
 use crate::league::{Finish, GameResult, Place, Role, Round, Seat, Side, Standings};
 use crate::server::http::extract::{PathOf, QueryOf, Visitor};
 use crate::server::http::routes::seasons::cards::PersonCard;
@@ -42,6 +42,9 @@ pub(crate) struct PlaceCard {
     /// For whom, if they are a substitute; null otherwise.
     #[serde(rename = "for")]
     instead_of: Option<PersonCard>,
+    /// That its player has left it, and what became of it; null otherwise. A substitute for the rest of the season ends
+    /// it.
+    withdrawn: Option<Leaving>,
     /// How many of its games have a result, forfeits included.
     games: u16,
     /// The rank after the round before; null after the first.
@@ -165,6 +168,7 @@ pub(crate) fn standings_card(
             seat: place.seat,
             instead_of: first.filter(|first| Some(first) != person.as_ref()),
             person,
+            withdrawn: division.leaving(place.seat),
             games: place.games,
             before: before.get(&place.seat).copied(),
             form: form(loaded, place.seat, division, round),

@@ -11,7 +11,7 @@ use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::{NewEntry, proper_reason};
 use crate::server::seasons::loaded::{LoadedSeason, person};
 use crate::server::seasons::refusals::refused;
-use crate::store::{RequestStatus, SideEffect};
+use crate::store::{LeftItem, RequestStatus, SideEffect};
 use serde::{Deserialize, Serialize};
 
 /// A decision about something on the desk.
@@ -27,7 +27,8 @@ pub(crate) struct DecisionBody {
     /// The mark of the choice, as the desk has shown it. The decision is refused if what it would do has changed since.
     #[schema(max_length = 100)]
     pub(crate) mark: String,
-    /// Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer.
+    /// Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer;
+    /// only arbiters read why something is put off or handed on.
     #[schema(min_length = 1, max_length = 500)]
     pub(crate) reason: String,
 }
@@ -44,10 +45,10 @@ pub(crate) struct DecisionMade {
 }
 
 /// A decision that is being made.
-struct Decision<'a> {
-    caller: &'a Identity,
-    item: &'a Item,
-    reason: &'a str,
+pub(super) struct Decision<'a> {
+    pub(super) caller: &'a Identity,
+    pub(super) item: &'a Item,
+    pub(super) reason: &'a str,
     once: &'a Once,
 }
 
@@ -79,7 +80,7 @@ impl Seasons {
             let why = messages::FORECAST_CHANGED.plain();
             return Err(refused(Kind::Conflict, "mark", &why));
         }
-        if plays_there(&loaded, &item, caller.account.id) {
+        if choice.kind != ChoiceKind::Hand && plays_there(&loaded, &item, caller.account.id) {
             return Err(refused(Kind::Conflict, "item", &messages::OWN_DIVISION.plain()));
         }
         let decision = Decision {
@@ -131,9 +132,20 @@ impl Seasons {
                 self.decided(&loaded, decision, effects).await
             }
             Work::Leave(until) => {
-                let by = (decision.caller.account.id, now);
-                let leave = SideEffect::item_left(loaded.record.club, &item.name(&loaded), by, until);
+                let left = LeftItem {
+                    item: item.name(&loaded),
+                    account: decision.caller.account.id,
+                    at: now,
+                    until,
+                    handed_to: String::new(),
+                    note: decision.reason.to_owned(),
+                };
+                let leave = SideEffect::item_left(loaded.record.club, &left);
                 self.decided(&loaded, decision, vec![leave]).await
+            }
+            Work::Hand(to) => {
+                let effects = self.handed(&loaded, decision, to).await?;
+                self.decided(&loaded, decision, effects).await
             }
             Work::Search(division, seat, round, id) => {
                 let found = loaded.division(division.as_str())?;
@@ -226,10 +238,13 @@ pub(crate) fn plays_there(loaded: &LoadedSeason, item: &Item, account: AccountId
     let Some(division) = &item.division else {
         return false;
     };
-    let public = item
-        .choices
-        .iter()
-        .all(|choice| matches!(choice.kind, ChoiceKind::Publish | ChoiceKind::Withhold));
+    let mut kinds = item.choices.iter().map(|choice| choice.kind);
+    let public = kinds.all(|kind| {
+        matches!(
+            kind,
+            ChoiceKind::Publish | ChoiceKind::Withhold | ChoiceKind::Hand
+        )
+    });
     let author = Author::Person(person(account));
     // To publish what was computed favours nobody.
     !public && loaded.season().check_arbiter(division, &author).is_err()

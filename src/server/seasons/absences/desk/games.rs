@@ -2,13 +2,14 @@
 
 use crate::engine::Millis;
 use crate::ids::RequestId;
-use crate::league::season::{Act, Author, Format};
+use crate::league::season::{Act, Author};
 use crate::league::{Finish, ForfeitReason, GradeKind, Margin, Side};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind, Work};
+use crate::server::seasons::absences::refusals::messages;
 use crate::server::seasons::acts::ruled;
-use crate::server::seasons::loaded::{LoadedSeason, account, current_round};
+use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::store::{FixtureRecord, FixtureStatus, RequestStatus};
 
 /// By how much an arbiter extends a game, and by when one is played again, in milliseconds.
@@ -38,6 +39,7 @@ impl Seasons {
         for row in &loaded.fixtures {
             let kind = match row.status {
                 FixtureStatus::Stopped => ItemKind::Stopped,
+                FixtureStatus::Open if row.due <= now && self.is_closed(row).await? => ItemKind::Stopped,
                 FixtureStatus::Waiting | FixtureStatus::Open if row.due <= now => ItemKind::Overdue,
                 _ => continue,
             };
@@ -45,23 +47,33 @@ impl Seasons {
             let mut item = Item::new(kind, row.id().to_string(), since).about(row);
             item.count = self.count_of(row).await?;
             let due = later(row.due, now);
-            let extend = Act::Extend {
-                fixture: row.id(),
-                due,
-            };
             if kind == ItemKind::Overdue {
-                let mut choice = Choice::new(ChoiceKind::Extend, Work::Act(Box::new(extend), None));
+                let fixture = row.id();
+                let extend = Work::Act(Box::new(Act::Extend { fixture, due }), None);
+                let mut choice = Choice::new(ChoiceKind::Extend, extend);
                 choice.until = Some(due);
-                item.choices.push(choice);
+                self.offer(loaded, &mut item, choice);
             } else {
-                item.choices.push(self.play_again(loaded, row, (due, None))?);
+                self.offer(loaded, &mut item, play_again(row, (due, None)));
+                let why = messages::GAME_CLOSED.plain();
+                item.impossible.push((ChoiceKind::Extend, why));
             }
             let begun = row.game().is_some() && item.count.is_some();
-            item.choices
-                .extend(self.rulings(loaded, row, (begun, item.count), None)?);
+            for choice in rulings(loaded, row, (begun, item.count), None)? {
+                self.offer(loaded, &mut item, choice);
+            }
             items.push(item);
         }
         Ok(items)
+    }
+
+    /// Whether nobody plays on in the game of an open fixture although it has no result: the server is about to see that.
+    async fn is_closed(&self, row: &FixtureRecord) -> Result<bool, Problem> {
+        let Some(id) = row.game() else {
+            return Ok(false);
+        };
+        let game = self.whole_game(id).await?;
+        Ok(game.is_over() && game.table().outcome().is_none())
     }
 
     /// What the system counts in the game of a fixture at present.
@@ -78,57 +90,8 @@ impl Seasons {
         })
     }
 
-    pub(super) fn play_again(
-        &self,
-        loaded: &LoadedSeason,
-        row: &FixtureRecord,
-        (due, request): (Millis, Option<(RequestId, RequestStatus)>),
-    ) -> Result<Choice, Problem> {
-        let act = Act::PlayAgain {
-            fixture: row.id(),
-            due,
-        };
-        let mut choice = Choice::new(ChoiceKind::PlayAgain, Work::Act(Box::new(act.clone()), request));
-        choice.until = Some(due);
-        self.with_forecast(loaded, choice, vec![act])
-    }
-
-    /// The results that an arbiter may rule: who is ahead by the count wins first.
-    pub(super) fn rulings(
-        &self,
-        loaded: &LoadedSeason,
-        row: &FixtureRecord,
-        (begun, count): (bool, Option<[i32; 2]>),
-        request: Option<(RequestId, RequestStatus)>,
-    ) -> Result<Vec<Choice>, Problem> {
-        let ahead = match count {
-            Some([first, second]) if second > first => Side::Second,
-            _ => Side::First,
-        };
-        let sides = [Some(ahead), None, Some(ahead.other())];
-        let mut choices = vec![];
-        for winner in sides {
-            let finish = if begun {
-                match played(loaded, winner, count) {
-                    Some(finish) => finish,
-                    None => continue,
-                }
-            } else {
-                Finish::Forfeited {
-                    winner,
-                    why: ForfeitReason::Ruled,
-                }
-            };
-            let act = ruled(loaded, &row.id().to_string(), finish.clone())?;
-            let mut choice = Choice::new(ChoiceKind::Rule, Work::Act(Box::new(act.clone()), request));
-            choice.finish = Some(finish);
-            choices.push(self.with_forecast(loaded, choice, vec![act])?);
-        }
-        Ok(choices)
-    }
-
     /// Disputed results.
-    pub(super) fn disputes(&self, loaded: &LoadedSeason, now: Millis) -> Result<Vec<Item>, Problem> {
+    pub(super) fn disputes(&self, loaded: &LoadedSeason, now: Millis) -> Vec<Item> {
         let mut items = vec![];
         for division in &loaded.season().divisions {
             for fixture in division.disputes() {
@@ -148,20 +111,63 @@ impl Seasons {
                 let stands = Act::LetStand {
                     fixture: fixture.clone(),
                 };
-                let stand = Choice::new(ChoiceKind::LetStand, Work::Act(Box::new(stands.clone()), None));
-                item.choices
-                    .push(self.with_forecast(loaded, stand, vec![stands])?);
-                let swiss = matches!(division.format, Format::Swiss { .. });
-                if !swiss || current_round(division) == fixture.round {
-                    item.choices
-                        .push(self.play_again(loaded, row, (later(row.due, now), None))?);
-                }
+                let stand = Choice::new(ChoiceKind::LetStand, Work::Act(Box::new(stands), None));
+                self.offer(loaded, &mut item, stand);
+                self.offer(loaded, &mut item, play_again(row, (later(row.due, now), None)));
                 item.choices.push(leave(now));
                 items.push(item);
             }
         }
-        Ok(items)
+        items
     }
+}
+
+/// A game is played again, until a date in milliseconds since 1970. That grants a request.
+pub(super) fn play_again(
+    row: &FixtureRecord,
+    (due, request): (Millis, Option<(RequestId, RequestStatus)>),
+) -> Choice {
+    let fixture = row.id();
+    let again = Act::PlayAgain { fixture, due };
+    let mut choice = Choice::new(ChoiceKind::PlayAgain, Work::Act(Box::new(again), request));
+    choice.until = Some(due);
+    choice
+}
+
+/// The results that an arbiter may rule: who is ahead by the count wins first.
+///
+/// # Errors
+/// An internal problem if the game is in no round.
+pub(super) fn rulings(
+    loaded: &LoadedSeason,
+    row: &FixtureRecord,
+    (begun, count): (bool, Option<[i32; 2]>),
+    request: Option<(RequestId, RequestStatus)>,
+) -> Result<Vec<Choice>, Problem> {
+    let ahead = match count {
+        Some([first, second]) if second > first => Side::Second,
+        _ => Side::First,
+    };
+    let sides = [Some(ahead), None, Some(ahead.other())];
+    let mut choices = vec![];
+    for winner in sides {
+        let finish = if begun {
+            match played(loaded, winner, count) {
+                Some(finish) => finish,
+                None => continue,
+            }
+        } else {
+            Finish::Forfeited {
+                winner,
+                why: ForfeitReason::Ruled,
+            }
+        };
+        let act = ruled(loaded, &row.id().to_string(), finish.clone())?;
+        let mut choice = Choice::new(ChoiceKind::Rule, Work::Act(Box::new(act), request));
+        choice.finish = Some(finish);
+        choices.push(choice);
+    }
+    Ok(choices)
 }
 
 /// It comes back later.

@@ -5,8 +5,8 @@ use crate::league::requests::RequestKind;
 use crate::league::season::{Act, Division, Format, State};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::desk::games::later;
-use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind, Work};
+use crate::server::seasons::absences::desk::games::{later, play_again, rulings};
+use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind, ReadyRound, Work};
 use crate::server::seasons::loaded::{LoadedSeason, current_round, person};
 use crate::server::seasons::publish::NextRound;
 use crate::store::{
@@ -29,7 +29,10 @@ impl Item {
             until: None,
             count: None,
             asked: vec![],
+            ready: None,
+            left: None,
             choices: vec![],
+            impossible: vec![],
         }
     }
 
@@ -75,9 +78,7 @@ impl Seasons {
             if !request.asked.is_empty() {
                 continue;
             }
-            let kind = RequestKind::ALL
-                .into_iter()
-                .find(|kind| kind.as_str() == request.kind);
+            let kind = request.kind();
             let Some(kind) = kind.filter(|kind| *kind != RequestKind::Dispute) else {
                 continue;
             };
@@ -97,7 +98,9 @@ impl Seasons {
             item.request = Some(kind);
             item.text = details.text.clone();
             item.round = item.round.or(details.round);
-            item.choices = self.answers(loaded, (kind, &request), row, (now, item.count))?;
+            for choice in answers(loaded, (kind, &request), row, (now, item.count))? {
+                self.offer(loaded, &mut item, choice);
+            }
             let refuse = Work::Answer(request.id, RequestStatus::Refused);
             item.choices.push(Choice::new(ChoiceKind::Refuse, refuse));
             items.push(item);
@@ -105,48 +108,12 @@ impl Seasons {
         Ok(items)
     }
 
-    fn answers(
+    /// Rounds of a Swiss that are computed and not yet published.
+    pub(super) async fn rounds_ready(
         &self,
         loaded: &LoadedSeason,
-        (kind, request): (RequestKind, &SeasonRequestRecord),
-        row: Option<&FixtureRecord>,
-        (now, count): (Millis, Option<[i32; 2]>),
-    ) -> Result<Vec<Choice>, Problem> {
-        let granted = Some((request.id, RequestStatus::Approved));
-        match (kind, row) {
-            (RequestKind::Adjudicate | RequestKind::NoShow, Some(row)) => {
-                self.rulings(loaded, row, (count.is_some(), count), granted)
-            }
-            (RequestKind::Resume, Some(row)) => Ok(vec![self.play_again(
-                loaded,
-                row,
-                (later(row.due, now), granted),
-            )?]),
-            (RequestKind::Substitute, _) => {
-                let seat = loaded.seat_of(request.account);
-                let search = seat.map(|(division, seat)| {
-                    let round = request.details().round.unwrap_or_else(|| current_round(division));
-                    Work::Search(division.id.clone(), seat, round, request.id)
-                });
-                let choice = |work| Choice::new(ChoiceKind::Approve, work);
-                Ok(search.map(choice).into_iter().collect())
-            }
-            (RequestKind::LateEntry, _) => {
-                let swiss = |division: &&Division| matches!(division.format, Format::Swiss { .. });
-                let division = loaded.season().divisions.iter().rev().find(swiss);
-                let enter = division.map(|division| Act::AddLate {
-                    person: person(request.account),
-                    division: division.id.clone(),
-                });
-                let choice = |act| Choice::new(ChoiceKind::Approve, Work::Act(Box::new(act), granted));
-                Ok(enter.map(choice).into_iter().collect())
-            }
-            _ => Ok(vec![]),
-        }
-    }
-
-    /// Rounds of a Swiss that are computed and not yet published.
-    pub(super) fn rounds_ready(&self, loaded: &LoadedSeason, now: Millis) -> Result<Vec<Item>, Problem> {
+        now: Millis,
+    ) -> Result<Vec<Item>, Problem> {
         if loaded.season().state != State::Running {
             return Ok(vec![]);
         }
@@ -167,15 +134,59 @@ impl Seasons {
             let mut item = Item::new(ItemKind::Ready, subject, since);
             (item.division, item.round) = (Some(division.id.clone()), Some(round));
             item.until = Some(at);
+            // The desk is read all the same if the round can't be paired.
+            let next = self.next_round(loaded, &division.id, now).await.ok();
+            item.ready = next.map(|next| ReadyRound {
+                pairings: next.plan.pairings,
+                unpaired: next.plan.unpaired,
+            });
             let withhold = Act::Withhold {
                 division: division.id.clone(),
             };
+            let mut publish = Choice::new(ChoiceKind::Publish, Work::Publish(division.id.clone(), round));
+            publish.round.clone_from(&item.ready);
             item.choices = vec![
-                Choice::new(ChoiceKind::Publish, Work::Publish(division.id.clone(), round)),
+                publish,
                 Choice::new(ChoiceKind::Withhold, Work::Act(Box::new(withhold), None)),
             ];
             items.push(item);
         }
         Ok(items)
+    }
+}
+
+/// How a request may be granted.
+fn answers(
+    loaded: &LoadedSeason,
+    (kind, request): (RequestKind, &SeasonRequestRecord),
+    row: Option<&FixtureRecord>,
+    (now, count): (Millis, Option<[i32; 2]>),
+) -> Result<Vec<Choice>, Problem> {
+    let granted = Some((request.id, RequestStatus::Approved));
+    match (kind, row) {
+        (RequestKind::Adjudicate | RequestKind::NoShow, Some(row)) => {
+            rulings(loaded, row, (count.is_some(), count), granted)
+        }
+        (RequestKind::Resume, Some(row)) => Ok(vec![play_again(row, (later(row.due, now), granted))]),
+        (RequestKind::Substitute, _) => {
+            let seat = loaded.seat_of(request.account);
+            let search = seat.map(|(division, seat)| {
+                let round = request.details().round.unwrap_or_else(|| current_round(division));
+                Work::Search(division.id.clone(), seat, round, request.id)
+            });
+            let choice = |work| Choice::new(ChoiceKind::Approve, work);
+            Ok(search.map(choice).into_iter().collect())
+        }
+        (RequestKind::LateEntry, _) => {
+            let swiss = |division: &&Division| matches!(division.format, Format::Swiss { .. });
+            let division = loaded.season().divisions.iter().rev().find(swiss);
+            let enter = division.map(|division| Act::AddLate {
+                person: person(request.account),
+                division: division.id.clone(),
+            });
+            let choice = |act| Choice::new(ChoiceKind::Approve, Work::Act(Box::new(act), granted));
+            Ok(enter.map(choice).into_iter().collect())
+        }
+        _ => Ok(vec![]),
     }
 }

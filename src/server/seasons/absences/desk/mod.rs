@@ -2,19 +2,20 @@
 
 pub(in crate::server) mod decide;
 mod games;
+mod handed;
 mod items;
 mod seats;
 
-use crate::engine::Millis;
+use crate::engine::{Message, Millis};
 use crate::ids::{AccountId, ClubId, RequestId};
 pub(crate) use crate::league::requests::DeskItemKind as ItemKind;
 use crate::league::requests::RequestKind;
 use crate::league::season::{Act, Author, Forecast, State};
-use crate::league::{DivisionId, Finish, FixtureId, Round, Seat};
+use crate::league::{DivisionId, Finish, FixtureId, LeagueError, Pairing, Round, Seat, Unpaired};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::{LoadedSeason, person};
-use crate::store::RequestStatus;
+use crate::store::{LeftItem, RequestStatus};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
@@ -46,6 +47,8 @@ pub(crate) enum ChoiceKind {
     Publish,
     /// The round is withheld.
     Withhold,
+    /// Another arbiter decides.
+    Hand,
 }
 
 /// Something on the desk.
@@ -77,8 +80,23 @@ pub(crate) struct Item {
     pub(crate) count: Option<[i32; 2]>,
     /// Who was asked to substitute, and how each ask ended.
     pub(crate) asked: Vec<crate::league::search::SearchAsk>,
+    /// The next round as it would be published, of a Swiss that is ready.
+    pub(crate) ready: Option<ReadyRound>,
+    /// That it was put off or handed to an arbiter.
+    pub(crate) left: Option<LeftItem>,
     /// What can be done, the one first that the rules suggest.
     pub(crate) choices: Vec<Choice>,
+    /// What cannot be done although one might expect it, and why.
+    pub(crate) impossible: Vec<(ChoiceKind, Message)>,
+}
+
+/// A round that is computed and not published.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ReadyRound {
+    /// Who meets whom.
+    pub(crate) pairings: Vec<Pairing>,
+    /// The seats without a game.
+    pub(crate) unpaired: Vec<Unpaired>,
 }
 
 /// What can be done about an item.
@@ -96,6 +114,8 @@ pub(crate) struct Choice {
     pub(crate) forecast: Forecast,
     /// What it changes in the tables if nobody takes the seat.
     pub(crate) otherwise: Option<Forecast>,
+    /// The round that is published.
+    pub(crate) round: Option<ReadyRound>,
     /// What is done.
     pub(crate) work: Work,
 }
@@ -119,6 +139,8 @@ pub(crate) enum Work {
     Enter(AccountId),
     /// A request to enter is refused.
     TurnAway(AccountId),
+    /// An arbiter gets the item.
+    Hand(AccountId),
 }
 
 impl Choice {
@@ -130,6 +152,7 @@ impl Choice {
             account: None,
             forecast: Forecast::default(),
             otherwise: None,
+            round: None,
             work,
         }
     }
@@ -150,7 +173,7 @@ impl Choice {
     /// # Errors
     /// An internal problem if it can't be serialized.
     pub(crate) fn mark(&self) -> Result<String, Problem> {
-        let all = (self.until, &self.forecast, &self.otherwise);
+        let all = (self.until, &self.forecast, &self.otherwise, &self.round);
         let text = serde_json::to_string(&all).map_err(Problem::internal)?;
         Ok(hex::encode(&Sha256::digest(text)[..8]))
     }
@@ -166,6 +189,14 @@ impl Item {
             kind.as_str().unwrap_or_default(),
             self.subject
         )
+    }
+
+    /// Whether it is on no desk at present but that of another arbiter: it is put off at a time in milliseconds since
+    /// 1970, or handed to somebody else than the reader.
+    pub(crate) fn is_elsewhere(&self, reader: AccountId, now: Millis) -> bool {
+        self.left
+            .as_ref()
+            .is_some_and(|left| left.until > now || left.holder().is_some_and(|holder| holder != reader))
     }
 
     /// How urgent it is: what has waited longest past its time comes first.
@@ -194,6 +225,8 @@ impl Seasons {
         let club: ClubId = club.parse().map_err(|_| missing())?;
         self.require_club(club).await?;
         self.require_organiser(club, caller).await?;
+        let now = self.time.now();
+        let organisers = self.store.club_accounts(club, true).await?;
         let mut seasons = vec![];
         for record in self.store.seasons_of(club).await? {
             let over = [State::Draft, State::Final, State::Archived];
@@ -201,51 +234,68 @@ impl Seasons {
                 continue;
             }
             let loaded = self.load(record.id).await?;
-            let items = self.items_of(&loaded).await?;
+            let mut items = self.items_of(&loaded).await?;
+            for item in &mut items {
+                item.hand_on(&loaded, &organisers, caller.account.id);
+                // What is put off is not put off once more.
+                if item.left.as_ref().is_some_and(|left| left.until > now) {
+                    item.choices.retain(|choice| choice.kind != ChoiceKind::Wait);
+                }
+            }
             seasons.push((loaded, items));
         }
         Ok(ClubDesk { seasons })
     }
 
-    /// What waits in a season, the most urgent first.
+    /// What waits in a season, the most urgent first, with what is put off.
     ///
     /// # Errors
     /// An internal problem if the store can't be read.
-    pub(crate) async fn items_of(&self, loaded: &LoadedSeason) -> Result<Vec<Item>, Problem> {
+    async fn items_of(&self, loaded: &LoadedSeason) -> Result<Vec<Item>, Problem> {
         let now = self.time.now();
         let mut items = self.entries(loaded);
         items.extend(self.open_games_to_rule(loaded, now).await?);
-        items.extend(self.disputes(loaded, now)?);
+        items.extend(self.disputes(loaded, now));
         items.extend(self.failed_searches(loaded, now).await?);
         items.extend(self.withdrawals(loaded).await?);
         items.extend(self.requests_to_rule(loaded, now).await?);
-        items.extend(self.rounds_ready(loaded, now)?);
-        let left = self.store.left_items(loaded.record.club, now).await?;
-        items.retain(|item| !left.contains(&item.name(loaded)));
+        items.extend(self.rounds_ready(loaded, now).await?);
+        let mut left = self.store.left_items(loaded.record.club).await?;
+        for item in &mut items {
+            let name = item.name(loaded);
+            let at = left.iter().position(|left| left.item == name);
+            item.left = at.map(|at| left.swap_remove(at));
+        }
+        // What is put off for good is decided.
+        items.retain(|item| item.left.as_ref().is_none_or(|left| left.until < Millis::MAX));
         items.sort_by_key(Item::urgency);
         Ok(items)
     }
 
-    /// A choice that makes an act, with what it changes in the tables.
-    ///
-    /// # Errors
-    /// An internal problem if the log refuses the act.
-    pub(crate) fn with_forecast(
-        &self,
-        loaded: &LoadedSeason,
-        mut choice: Choice,
-        acts: Vec<Act>,
-    ) -> Result<Choice, Problem> {
-        choice.forecast = self.forecast_of(loaded, acts)?;
-        Ok(choice)
+    /// Adds a choice that makes an act to an item, with what it changes in the tables. If the log refuses the act, it
+    /// is one of the impossible ones.
+    pub(crate) fn offer(&self, loaded: &LoadedSeason, item: &mut Item, mut choice: Choice) {
+        let Work::Act(act, _) = &choice.work else {
+            item.choices.push(choice);
+            return;
+        };
+        match self.forecast_of(loaded, vec![(**act).clone()]) {
+            Ok(forecast) => {
+                choice.forecast = forecast;
+                item.choices.push(choice);
+            }
+            Err(error) => item.impossible.push((choice.kind, error.message().clone())),
+        }
     }
 
     /// What acts change in the tables.
-    pub(crate) fn forecast_of(&self, loaded: &LoadedSeason, acts: Vec<Act>) -> Result<Forecast, Problem> {
+    ///
+    /// # Errors
+    /// Why the log refuses one of them.
+    fn forecast_of(&self, loaded: &LoadedSeason, acts: Vec<Act>) -> Result<Forecast, LeagueError> {
         // As if somebody who plays nowhere made them.
         let author = Author::Person(person(AccountId::from_u128(0)));
         let acts = acts.into_iter().map(|act| (author.clone(), act)).collect();
-        let forecast = loaded.log.forecast(self.time.now(), acts, &loaded.results);
-        Ok(forecast?)
+        loaded.log.forecast(self.time.now(), acts, &loaded.results)
     }
 }

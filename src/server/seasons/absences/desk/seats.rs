@@ -60,7 +60,9 @@ impl Seasons {
             item.account = Some(own.record.account);
             item.asked = search.asks.clone();
             item.until = Some(row.due);
-            item.choices = self.without_substitute(loaded, division, (search.seat, row))?;
+            for choice in without_substitute(loaded, division, (search.seat, row))? {
+                self.offer(loaded, &mut item, choice);
+            }
             item.choices.push(leave(now));
             items.push(item);
         }
@@ -82,39 +84,6 @@ impl Seasons {
                 && request.status == RequestStatus::Approved
         };
         Ok(all.iter().any(own))
-    }
-
-    fn without_substitute(
-        &self,
-        loaded: &LoadedSeason,
-        division: &Division,
-        (seat, row): (Seat, &FixtureRecord),
-    ) -> Result<Vec<Choice>, Problem> {
-        let id = row.id();
-        let pairing = division.fixture(&id, loaded.season().rules.legs());
-        let winner = pairing.map(|pairing| {
-            if pairing.first == seat {
-                Side::Second
-            } else {
-                Side::First
-            }
-        });
-        let mut choices = vec![];
-        for person in loaded.free_in(id.round).into_iter().take(PROPOSED) {
-            let work = Work::Ask(division.id.clone(), seat, id.round, person);
-            let mut choice = Choice::new(ChoiceKind::Ask, work);
-            choice.account = Some(person);
-            choices.push(choice);
-        }
-        let finish = Finish::Forfeited {
-            winner,
-            why: ForfeitReason::Ruled,
-        };
-        let act = ruled(loaded, &id.to_string(), finish.clone())?;
-        let mut forfeit = Choice::new(ChoiceKind::Rule, Work::Act(Box::new(act.clone()), None));
-        forfeit.finish = Some(finish);
-        choices.push(self.with_forecast(loaded, forfeit, vec![act])?);
-        Ok(choices)
     }
 
     /// Seats that are left, while a substitute is looked for.
@@ -164,8 +133,41 @@ impl Seasons {
             from,
             struck: loaded.has_played_less_than_half(division, seat),
         });
-        self.forecast_of(loaded, vec![act])
+        Ok(self.forecast_of(loaded, vec![act])?)
     }
+}
+
+/// What can be done if nobody was found for a round.
+fn without_substitute(
+    loaded: &LoadedSeason,
+    division: &Division,
+    (seat, row): (Seat, &FixtureRecord),
+) -> Result<Vec<Choice>, Problem> {
+    let id = row.id();
+    let pairing = division.fixture(&id, loaded.season().rules.legs());
+    let winner = pairing.map(|pairing| {
+        if pairing.first == seat {
+            Side::Second
+        } else {
+            Side::First
+        }
+    });
+    let mut choices = vec![];
+    for person in loaded.free_in(id.round).into_iter().take(PROPOSED) {
+        let work = Work::Ask(division.id.clone(), seat, id.round, person);
+        let mut choice = Choice::new(ChoiceKind::Ask, work);
+        choice.account = Some(person);
+        choices.push(choice);
+    }
+    let finish = Finish::Forfeited {
+        winner,
+        why: ForfeitReason::Ruled,
+    };
+    let act = ruled(loaded, &id.to_string(), finish.clone())?;
+    let mut forfeit = Choice::new(ChoiceKind::Rule, Work::Act(Box::new(act), None));
+    forfeit.finish = Some(finish);
+    choices.push(forfeit);
+    Ok(choices)
 }
 
 impl LoadedSeason {

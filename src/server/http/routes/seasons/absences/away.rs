@@ -53,7 +53,7 @@ async fn away_card(seasons: &Seasons, own: AccountId, season: &str) -> Result<Aw
     let mut searches = vec![];
     for each in seasons.searches_of(&loaded).await? {
         if each.record.account == own {
-            searches.push(loaded.own_search_card(&each));
+            searches.push(loaded.own_search_card(&each, seasons.time.now()));
         }
     }
     let reserves = loaded.season().registered.iter().filter_map(|entry| {

@@ -2,8 +2,10 @@
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, RequestId, SearchId, SeasonId};
+use crate::league::requests::RequestKind;
+use crate::league::search::AskOutcome;
 use crate::league::season::{Forecast, Standing};
-use crate::league::{Round, Seat};
+use crate::league::{FixtureId, Round, Seat};
 use crate::server::http::routes::seasons::cards::PersonCard;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
@@ -33,6 +35,10 @@ pub(crate) struct SeasonRequestCard {
     pub(crate) round: Option<Round>,
     /// Why.
     pub(crate) text: String,
+    /// When the game would be due if the other player agreed, in milliseconds since 1970; null unless they are asked
+    /// about the date.
+    #[schema(value_type = Option<i64>)]
+    pub(crate) due: Option<Millis>,
     /// What became of it.
     pub(crate) status: RequestStatus,
     /// The rule that answered, or by which somebody is asked.
@@ -94,6 +100,10 @@ pub(crate) struct OwnSearchCard {
     pub(crate) begins: Millis,
     /// How many were asked.
     pub(crate) asked: u32,
+    /// How many of them declined: who, only the arbiters see.
+    pub(crate) declined: u32,
+    /// Who is asked at present, and who did not answer in time, in the order in which they were asked.
+    pub(crate) asks: Vec<OwnAskCard>,
     /// Who plays; null while nobody was found.
     pub(crate) substitute: Option<PersonCard>,
     /// Whether the caller has not shown up at their game by the start deadline. Then they forfeit it if nobody is found.
@@ -109,6 +119,21 @@ pub(crate) struct NoShowSearchCard {
     /// When it ends, in milliseconds since 1970. If nobody has accepted, the game is forfeited then.
     #[schema(value_type = i64)]
     pub(crate) until: Millis,
+}
+
+/// Somebody who is asked to play for the caller, or did not answer.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct OwnAskCard {
+    /// Who.
+    pub(crate) person: PersonCard,
+    /// When they were asked, in milliseconds since 1970.
+    #[schema(value_type = i64)]
+    pub(crate) at: Millis,
+    /// By when they answer, in milliseconds since 1970.
+    #[schema(value_type = i64)]
+    pub(crate) until: Millis,
+    /// Whether their answer is still awaited; otherwise they did not answer in time.
+    pub(crate) open: bool,
 }
 
 /// A place in a table, before or after.
@@ -141,16 +166,32 @@ impl LoadedSeason {
         forecast.shifts.iter().filter_map(card).collect()
     }
 
-    /// A search for somebody who plays for an account.
-    pub(crate) fn own_search_card(&self, own: &OpenSearch) -> OwnSearchCard {
+    /// A search for somebody who plays for an account, at a time in milliseconds since 1970.
+    pub(crate) fn own_search_card(&self, own: &OpenSearch, now: Millis) -> OwnSearchCard {
         let search = &own.search;
         let substitute = search.substitute().and_then(account);
+        let declined = search
+            .asks
+            .iter()
+            .filter(|ask| ask.outcome == Some(AskOutcome::Declined));
+        let shown = search.asks.iter();
+        let shown = shown.filter(|ask| matches!(ask.outcome, None | Some(AskOutcome::Unresponsive)));
+        let asks = shown.filter_map(|ask| {
+            Some(OwnAskCard {
+                person: self.person_card(account(&ask.person)?),
+                at: ask.at,
+                until: ask.until,
+                open: ask.outcome.is_none() && ask.until > now,
+            })
+        });
         OwnSearchCard {
             from: search.from,
             until_round: search.until,
             status: search.status.as_str().to_owned(),
             begins: search.begins,
             asked: u32::try_from(search.asks.len()).unwrap_or(u32::MAX),
+            declined: u32::try_from(declined.count()).unwrap_or(u32::MAX),
+            asks: asks.collect(),
             substitute: substitute.map(|id| self.person_card(id)),
             no_show: search.is_for_no_show(),
         }
@@ -209,6 +250,7 @@ impl Seasons {
             fixture: Some(record.fixture.clone()).filter(|fixture| !fixture.is_empty()),
             round: details.round,
             text: details.text,
+            due: self.due_if_agreed(loaded, record),
             status: record.status,
             rule: record.rule.clone(),
             asked: addressee,
@@ -216,5 +258,19 @@ impl Seasons {
             answered: Some(record.answered).filter(|at| *at > Millis::ZERO),
             answer: record.answer.clone(),
         })
+    }
+
+    /// When a game would be due if the other player agreed to a request, in milliseconds since 1970.
+    fn due_if_agreed(&self, loaded: &LoadedSeason, record: &SeasonRequestRecord) -> Option<Millis> {
+        if record.status != RequestStatus::Open {
+            return None;
+        }
+        let fixture: FixtureId = record.fixture.parse().ok()?;
+        let division = loaded.division(fixture.division.as_str()).ok()?;
+        match record.kind()? {
+            RequestKind::Extend => loaded.extended_due(division, &fixture, self.time.now()),
+            RequestKind::UndoExtension => loaded.first_due(division, &fixture),
+            _ => None,
+        }
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod asks;
 pub(crate) mod away;
 pub(crate) mod cards;
 pub(crate) mod desk;
+pub(crate) mod desk_cards;
 pub(crate) mod requests;
 
 use crate::server::app::App;
