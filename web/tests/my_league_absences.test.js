@@ -153,7 +153,15 @@ test("a game to show up at says by when and what else happens", async () => {
     textOf(page.render()),
     /Show up at your game against Clara Brandt .*Move, write or open the game by .+; otherwise you forfeit it\./,
   );
-  const search = { from: game.round, until_round: game.round, begins: NOW - DAY, asked: 1, substitute: null };
+  const search = {
+    from: game.round,
+    until_round: game.round,
+    begins: NOW - DAY,
+    asked: 1,
+    declined: 0,
+    asks: [],
+    substitute: null,
+  };
   const searches = [{ ...search, status: "started", no_show: true }];
   const late = await open({ waits: [{ ...task, what: "start" }], seasons: [mySeason({ searches })] });
   late.page.close();

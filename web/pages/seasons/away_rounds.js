@@ -29,7 +29,16 @@ const markedRounds = ({ dates, away }) =>
   away.filter((round) => (dates.find((one) => one.round === round)?.due ?? 0) > now());
 
 /** Where a search stands. @param {OwnSearchCard} search */
-const searchState = ({ status, begins, asked, declined, asks, substitute, until_round: last, no_show: missed }) => {
+const searchState = ({
+  status,
+  begins,
+  asked,
+  declined,
+  asks,
+  substitute,
+  until_round: last,
+  no_show: missed,
+}) => {
   if (substitute) return say("away.seated", { name: substitute.name });
   const no = declined > 0 ? say("away.declined", { n: declined }) : "";
   if (status === "failed" && missed) return `${say("away.failed_no_show")} ${no}`.trim();
