@@ -35,7 +35,7 @@ pub struct Habits {
     pub for_good: u32,
     /// How many times in the season somebody does not appear at a game, without a word. 0 to [`MOST_ABSENCES`].
     pub no_shows: u32,
-    /// How many of 100 answers come late; 0 to 100. See [`Habits::is_late`].
+    /// How many of 100 answers come late, 0 to 100: of reserves, of players who are asked for more time or missing, of games.
     pub late: u32,
 }
 
