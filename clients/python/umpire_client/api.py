@@ -347,6 +347,7 @@ ChoiceKind: TypeAlias = Literal[
     "refuse",
     "publish",
     "withhold",
+    "hand",
 ]
 """
 What can be done about something on the desk.
@@ -473,7 +474,8 @@ class DecisionBody(TypedDict):
     """
     reason: str
     """
-    Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer.
+    Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer;
+    only arbiters read why something is put off or handed on.
     """
 
 
@@ -2238,6 +2240,21 @@ class SeasonCalendar(TypedDict):
     """
 
 
+class SeasonEmptied(TypedDict):
+    """
+    A seat that nobody takes over.
+    """
+
+    entry: int
+    """
+    The entry of the log.
+    """
+    struck: bool
+    """
+    Whether its games are struck from the table.
+    """
+
+
 class SeasonExtension(TypedDict):
     """
     A later date for a game.
@@ -2307,6 +2324,7 @@ class SeasonMarginCounted(TypedDict):
 SeasonRequestKind: TypeAlias = Literal[
     "withdraw",
     "extend",
+    "undo_extension",
     "no_show",
     "dispute",
     "substitute",
@@ -2390,18 +2408,6 @@ SeasonSeat: TypeAlias = int
 The number of a seat in its division, from 1. A person sits in it; points stay with the seat when a substitute takes
 it over. In a round robin it is the number in the Berger table, in a Swiss the rank in the field.
 """
-
-
-SeasonSeatCard = TypedDict(
-    "SeasonSeatCard",
-    {
-        "for": NotRequired[PersonCard | None],
-        "from": SeasonRound,
-        "lot": int,
-        "person": PersonCard,
-        "seat": SeasonSeat,
-    },
-)
 
 
 SeasonSide: TypeAlias = Literal["first", "second"]
@@ -3806,53 +3812,6 @@ class DecisionView(TypedDict):
     """
 
 
-class DivisionCard(TypedDict):
-    """
-    A division.
-    """
-
-    format: SeasonFormat
-    """
-    Who meets whom.
-    """
-    games: int
-    """
-    How many games it has in all.
-    """
-    id: str
-    """
-    Its id.
-    """
-    name: NotRequired[str | None]
-    """
-    Its name, if it is more than its id; null if not.
-    """
-    played: int
-    """
-    How many games of published rounds have a result.
-    """
-    published: int
-    """
-    How many rounds are published.
-    """
-    round: int
-    """
-    The round that is played at present; 0 before the first opens.
-    """
-    rounds: int
-    """
-    How many rounds it has.
-    """
-    seats: list[SeasonSeatCard]
-    """
-    Its seats.
-    """
-    withheld: bool
-    """
-    Whether its next round is withheld.
-    """
-
-
 class DivisionToForm(TypedDict):
     """
     A division to form.
@@ -4106,6 +4065,30 @@ class LateEntry(TypedDict):
     until_round: SeasonRound
     """
     The last round that may be a late entrant's first.
+    """
+
+
+class LeftItemCard(TypedDict):
+    """
+    That an item was put off, or handed to an arbiter.
+    """
+
+    at: int
+    """
+    When, in milliseconds since 1970.
+    """
+    by: PersonCard
+    """
+    Who did that last.
+    """
+    note: str
+    """
+    Why, in a line that only arbiters read.
+    """
+    to: NotRequired[PersonCard | None]
+    until: NotRequired[int | None]
+    """
+    Until when it is put off, in milliseconds since 1970, also if that is over; null if it was not put off.
     """
 
 
@@ -4481,11 +4464,36 @@ class OrganiserAct13(TypedDict):
     """
 
 
+class OwnAskCard(TypedDict):
+    """
+    Somebody who is asked to play for the caller, or did not answer.
+    """
+
+    at: int
+    """
+    When they were asked, in milliseconds since 1970.
+    """
+    open: bool
+    """
+    Whether their answer is still awaited; otherwise they did not answer in time.
+    """
+    person: PersonCard
+    """
+    Who.
+    """
+    until: int
+    """
+    By when they answer, in milliseconds since 1970.
+    """
+
+
 OwnSearchCard = TypedDict(
     "OwnSearchCard",
     {
         "asked": int,
+        "asks": list[OwnAskCard],
         "begins": int,
+        "declined": int,
         "from": SeasonRound,
         "no_show": bool,
         "status": str,
@@ -4973,6 +4981,16 @@ class SeasonForecastPlace(TypedDict):
     """
 
 
+SeasonLeaving = TypedDict(
+    "SeasonLeaving",
+    {
+        "empty": NotRequired[SeasonEmptied | None],
+        "entry": int,
+        "from": SeasonRound,
+    },
+)
+
+
 SeasonMargin: TypeAlias = (
     SeasonMarginCounted | Literal["conceded"] | Literal["forfeited"]
 )
@@ -5108,6 +5126,11 @@ class SeasonRequestCard(TypedDict):
     by: PersonCard
     """
     Who asks.
+    """
+    due: NotRequired[int | None]
+    """
+    When the game would be due if the other player agreed, in milliseconds since 1970; null unless they are asked
+    about the date.
     """
     fixture: NotRequired[str | None]
     """
@@ -5261,6 +5284,19 @@ class SeasonRules(TypedDict):
     """
     The codes by which the table is ordered, `PTS` first: `["PTS", "DE", "MARGIN", "SB", "WIN", "LOT"]`.
     """
+
+
+SeasonSeatCard = TypedDict(
+    "SeasonSeatCard",
+    {
+        "for": NotRequired[PersonCard | None],
+        "from": SeasonRound,
+        "lot": int,
+        "person": PersonCard,
+        "seat": SeasonSeat,
+        "withdrawn": NotRequired[SeasonLeaving | None],
+    },
+)
 
 
 class SeasonUnpaired(TypedDict):
@@ -5908,6 +5944,11 @@ class ChallengeCard(TypedDict):
     """
     The title.
     """
+    vacation: VacationRule
+    """
+    Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
+    enumeration.
+    """
     visibility: str
     """
     `public` or `private`.
@@ -5956,6 +5997,53 @@ class ClubList(TypedDict):
     next: NotRequired[str | None]
     """
     Pass this as `after` to get the next page; null on the last page.
+    """
+
+
+class DivisionCard(TypedDict):
+    """
+    A division.
+    """
+
+    format: SeasonFormat
+    """
+    Who meets whom.
+    """
+    games: int
+    """
+    How many games it has in all.
+    """
+    id: str
+    """
+    Its id.
+    """
+    name: NotRequired[str | None]
+    """
+    Its name, if it is more than its id; null if not.
+    """
+    played: int
+    """
+    How many games of published rounds have a result.
+    """
+    published: int
+    """
+    How many rounds are published.
+    """
+    round: int
+    """
+    The round that is played at present; 0 before the first opens.
+    """
+    rounds: int
+    """
+    How many rounds it has.
+    """
+    seats: list[SeasonSeatCard]
+    """
+    Its seats.
+    """
+    withheld: bool
+    """
+    Whether its next round is withheld.
     """
 
 
@@ -6342,6 +6430,11 @@ class FixtureShown(TypedDict):
     first: SitterCard
     """
     Who has the first side.
+    """
+    first_due: NotRequired[int | None]
+    """
+    When the game would be due if its players undid the extension on which they agreed, in milliseconds since 1970;
+    null if they cannot.
     """
     game: NotRequired[str | None]
     """
@@ -6939,6 +7032,7 @@ class CrosstableRow(TypedDict):
     """
     The seat.
     """
+    withdrawn: NotRequired[SeasonLeaving | None]
 
 
 class DeskChoiceCard(TypedDict):
@@ -6971,66 +7065,6 @@ class DeskChoiceCard(TypedDict):
     until: NotRequired[int | None]
     """
     The new date, or when the item comes back, in milliseconds since 1970.
-    """
-
-
-class DeskItemCard(TypedDict):
-    """
-    Something that waits on a desk.
-    """
-
-    asked: list[AskedCard]
-    """
-    Who was asked to substitute, in order.
-    """
-    choices: list[DeskChoiceCard]
-    """
-    What can be done, the one first that the rules suggest.
-    """
-    count: NotRequired[list[int] | None]
-    """
-    What the system counts for the two sides at present; null if nothing is counted.
-    """
-    division: NotRequired[str | None]
-    """
-    The division; null for an entry.
-    """
-    fixture: NotRequired[FixtureCard | None]
-    id: str
-    """
-    Its id.
-    """
-    kind: ItemKind
-    """
-    What it is.
-    """
-    own_division: bool
-    """
-    Whether the caller plays in the division, so that another arbiter decides.
-    """
-    person: NotRequired[PersonCard | None]
-    request: NotRequired[SeasonRequestKind | None]
-    round: NotRequired[SeasonRound | None]
-    season: str
-    """
-    The season.
-    """
-    season_name: str
-    """
-    Its name.
-    """
-    seat: NotRequired[SeasonSeat | None]
-    since: int
-    """
-    Since when it waits, in milliseconds since 1970.
-    """
-    text: str
-    """
-    What they have written; may be empty.
-    """
-    until: NotRequired[int | None]
-    """
-    When it settles itself, in milliseconds since 1970; null if it does not.
     """
 
 
@@ -7682,13 +7716,83 @@ class DeskCard(TypedDict):
     """
     The last acts that decided something, the newest first.
     """
+    elsewhere: list[DeskItemCard]
+    """
+    What is put off, or was handed to another arbiter, the most urgent first. It can be decided all the same.
+    """
     items: list[DeskItemCard]
     """
-    What waits, the most urgent first.
+    What waits for the caller, the most urgent first.
     """
     settled: dict[str, int]
     """
     What rules have settled within a week: the number of acts by each rule.
+    """
+
+
+class DeskItemCard(TypedDict):
+    """
+    Something that waits on a desk.
+    """
+
+    asked: list[AskedCard]
+    """
+    Who was asked to substitute, in order.
+    """
+    choices: list[DeskChoiceCard]
+    """
+    What can be done, the one first that the rules suggest.
+    """
+    count: NotRequired[list[int] | None]
+    """
+    What the system counts for the two sides at present; null if nothing is counted.
+    """
+    division: NotRequired[str | None]
+    """
+    The division; null for an entry.
+    """
+    fixture: NotRequired[FixtureCard | None]
+    id: str
+    """
+    Its id.
+    """
+    impossible: list[ImpossibleChoiceCard]
+    """
+    What cannot be done although one might expect it.
+    """
+    kind: ItemKind
+    """
+    What it is.
+    """
+    left: NotRequired[LeftItemCard | None]
+    own_division: bool
+    """
+    Whether the caller plays in the division, so that another arbiter decides.
+    """
+    person: NotRequired[PersonCard | None]
+    ready: NotRequired[ReadyRoundCard | None]
+    request: NotRequired[SeasonRequestKind | None]
+    round: NotRequired[SeasonRound | None]
+    season: str
+    """
+    The season.
+    """
+    season_name: str
+    """
+    Its name.
+    """
+    seat: NotRequired[SeasonSeat | None]
+    since: int
+    """
+    Since when it waits, in milliseconds since 1970.
+    """
+    text: str
+    """
+    What they have written; may be empty.
+    """
+    until: NotRequired[int | None]
+    """
+    When it settles itself, in milliseconds since 1970; null if it does not.
     """
 
 
@@ -7793,6 +7897,25 @@ class Happening(TypedDict):
     text: str
     """
     The English sentence.
+    """
+
+
+class ImpossibleChoiceCard(TypedDict):
+    """
+    Something that cannot be done about an item.
+    """
+
+    kind: ChoiceKind
+    """
+    What it is.
+    """
+    message: Message
+    """
+    The same, to be translated.
+    """
+    why: str
+    """
+    Why it cannot be done, in a sentence.
     """
 
 
@@ -8039,6 +8162,7 @@ PlaceCard = TypedDict(
         "seat": SeasonSeat,
         "terms": list[TermCard],
         "why": list[Message],
+        "withdrawn": NotRequired[SeasonLeaving | None],
     },
 )
 
@@ -8195,6 +8319,21 @@ class ProposalCard(TypedDict):
     unpaired: list[UnpairedCard]
     """
     The seats without a game.
+    """
+
+
+class ReadyRoundCard(TypedDict):
+    """
+    A round that is computed and not published.
+    """
+
+    pairings: int
+    """
+    How many pairings it has.
+    """
+    unpaired: list[UnpairedCard]
+    """
+    The seats without a game, such as the bye.
     """
 
 

@@ -431,7 +431,10 @@ export interface paths {
         put?: never;
         /**
          * Decide something on the desk
-         * @description Makes a choice about an item, with a reason. If a result or an act has changed what the choice would do since the desk
+         * @description Makes a choice about an item, with a reason; also about one that is put off, or that another arbiter has. The choice
+         *     `hand` gives the item to another arbiter, who is notified; also who plays in the division may make it.
+         *
+         *     If a result or an act has changed what the choice would do since the desk
          *     was read, the decision is refused: read the desk again.
          */
         post: operations["decide"];
@@ -5709,6 +5712,11 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /**
+             * @description Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
+             *     enumeration.
+             */
+            vacation: components["schemas"]["VacationRule"];
             /** @description `public` or `private`. */
             visibility: string;
         };
@@ -5740,7 +5748,7 @@ export interface components {
          * @description What can be done about something on the desk.
          * @enum {string}
          */
-        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold";
+        ChoiceKind: "extend" | "rule" | "let_stand" | "play_again" | "wait" | "ask" | "accept" | "keep" | "approve" | "refuse" | "publish" | "withhold" | "hand";
         /** @description A preset clock. */
         ClockCard: {
             pace?: components["schemas"]["Pace"] | null;
@@ -5940,6 +5948,7 @@ export interface components {
             rank: number;
             /** @description The seat. */
             seat: components["schemas"]["SeasonSeat"];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /** @description An act of a season. */
         DecidedCard: {
@@ -5973,7 +5982,10 @@ export interface components {
             item: string;
             /** @description The mark of the choice, as the desk has shown it. The decision is refused if what it would do has changed since. */
             mark: string;
-            /** @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer. */
+            /**
+             * @description Why, in a sentence: 1 to 500 characters. Everybody reads the reason of an act; who asked reads that of an answer;
+             *     only arbiters read why something is put off or handed on.
+             */
             reason: string;
         };
         /** @description A decision as clients see it. */
@@ -6036,7 +6048,9 @@ export interface components {
             at: number;
             /** @description The last acts that decided something, the newest first. */
             decided: components["schemas"]["DecidedCard"][];
-            /** @description What waits, the most urgent first. */
+            /** @description What is put off, or was handed to another arbiter, the most urgent first. It can be decided all the same. */
+            elsewhere: components["schemas"]["DeskItemCard"][];
+            /** @description What waits for the caller, the most urgent first. */
             items: components["schemas"]["DeskItemCard"][];
             /** @description What rules have settled within a week: the number of acts by each rule. */
             settled: {
@@ -6076,11 +6090,15 @@ export interface components {
             fixture?: components["schemas"]["FixtureCard"] | null;
             /** @description Its id. */
             id: string;
+            /** @description What cannot be done although one might expect it. */
+            impossible: components["schemas"]["ImpossibleChoiceCard"][];
             /** @description What it is. */
             kind: components["schemas"]["ItemKind"];
+            left?: components["schemas"]["LeftItemCard"] | null;
             /** @description Whether the caller plays in the division, so that another arbiter decides. */
             own_division: boolean;
             person?: components["schemas"]["PersonCard"] | null;
+            ready?: components["schemas"]["ReadyRoundCard"] | null;
             request?: components["schemas"]["SeasonRequestKind"] | null;
             round?: components["schemas"]["SeasonRound"] | null;
             /**
@@ -6573,6 +6591,12 @@ export interface components {
             extensions: components["schemas"]["SeasonExtension"][];
             /** @description Who has the first side. */
             first: components["schemas"]["SitterCard"];
+            /**
+             * Format: int64
+             * @description When the game would be due if its players undid the extension on which they agreed, in milliseconds since 1970;
+             *     null if they cannot.
+             */
+            first_due?: number | null;
             /**
              * Format: uuid
              * @description Its game; null until it is open.
@@ -7111,6 +7135,15 @@ export interface components {
             /** @description Games cached in memory. */
             warm_games: number;
         };
+        /** @description Something that cannot be done about an item. */
+        ImpossibleChoiceCard: {
+            /** @description What it is. */
+            kind: components["schemas"]["ChoiceKind"];
+            /** @description The same, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Why it cannot be done, in a sentence. */
+            why: string;
+        };
         /** @description An invitation to a club. */
         InvitationCard: {
             /** @description Who invites. */
@@ -7198,6 +7231,24 @@ export interface components {
             name: string;
             /** @description The account's password, if it has one. */
             password?: string | null;
+        };
+        /** @description That an item was put off, or handed to an arbiter. */
+        LeftItemCard: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Who did that last. */
+            by: components["schemas"]["PersonCard"];
+            /** @description Why, in a line that only arbiters read. */
+            note: string;
+            to?: components["schemas"]["PersonCard"] | null;
+            /**
+             * Format: int64
+             * @description Until when it is put off, in milliseconds since 1970, also if that is over; null if it was not put off.
+             */
+            until?: number | null;
         };
         /** @description A step that was skipped. */
         LeftOut: {
@@ -8016,6 +8067,23 @@ export interface components {
             /** @constant */
             act: "start";
         };
+        /** @description Somebody who is asked to play for the caller, or did not answer. */
+        OwnAskCard: {
+            /**
+             * Format: int64
+             * @description When they were asked, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description Whether their answer is still awaited; otherwise they did not answer in time. */
+            open: boolean;
+            /** @description Who. */
+            person: components["schemas"]["PersonCard"];
+            /**
+             * Format: int64
+             * @description By when they answer, in milliseconds since 1970.
+             */
+            until: number;
+        };
         /** @description A search for somebody who plays for the caller. */
         OwnSearchCard: {
             /**
@@ -8023,11 +8091,18 @@ export interface components {
              * @description How many were asked.
              */
             asked: number;
+            /** @description Who is asked at present, and who did not answer in time, in the order in which they were asked. */
+            asks: components["schemas"]["OwnAskCard"][];
             /**
              * Format: int64
              * @description When the first reserve is asked, in milliseconds since 1970.
              */
             begins: number;
+            /**
+             * Format: int32
+             * @description How many of them declined: who, only the arbiters see.
+             */
+            declined: number;
             /** @description The first round. */
             from: components["schemas"]["SeasonRound"];
             /** @description Whether the caller has not shown up at their game by the start deadline. Then they forfeit it if nobody is found. */
@@ -8178,6 +8253,7 @@ export interface components {
             terms: components["schemas"]["TermCard"][];
             /** @description Why it is not higher and not lower. */
             why: components["schemas"]["Message"][];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /** @description A plan: announcements to make one after another, until something unexpected happens. */
         PlanBody: {
@@ -8450,6 +8526,16 @@ export interface components {
             minutes: number;
             /** @description When they begin, as a time of day (`HH:MM`). */
             start: string;
+        };
+        /** @description A round that is computed and not published. */
+        ReadyRoundCard: {
+            /**
+             * Format: int32
+             * @description How many pairings it has.
+             */
+            pairings: number;
+            /** @description The seats without a game, such as the bye. */
+            unpaired: components["schemas"]["UnpairedCard"][];
         };
         /** @description A new password, with the key from a mail. */
         Recovery: {
@@ -9031,6 +9117,16 @@ export interface components {
             /** @description Its players. */
             players: components["schemas"]["PersonId"][];
         };
+        /** @description A seat that nobody takes over. */
+        SeasonEmptied: {
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+            /** @description Whether its games are struck from the table. */
+            struck: boolean;
+        };
         /** @description An entry of a season's log. */
         SeasonEntry: {
             /** @description What it does. */
@@ -9131,6 +9227,17 @@ export interface components {
             fixture: components["schemas"]["FixtureId"];
             /** @description Who sat on the second side when it ended. */
             second: components["schemas"]["SeasonSitter"];
+        };
+        /** @description A seat that its player leaves. */
+        SeasonLeaving: {
+            empty?: components["schemas"]["SeasonEmptied"] | null;
+            /**
+             * Format: int32
+             * @description The entry of the log.
+             */
+            entry: number;
+            /** @description The first round without them. */
+            from: components["schemas"]["SeasonRound"];
         };
         /** @description The seasons of a club. */
         SeasonList: {
@@ -9233,6 +9340,12 @@ export interface components {
             at: number;
             /** @description Who asks. */
             by: components["schemas"]["PersonCard"];
+            /**
+             * Format: int64
+             * @description When the game would be due if the other player agreed, in milliseconds since 1970; null unless they are asked
+             *     about the date.
+             */
+            due?: number | null;
             /** @description The fixture, if it is about one. */
             fixture?: string | null;
             /**
@@ -9259,7 +9372,7 @@ export interface components {
          * @description What a player asks for.
          * @enum {string}
          */
-        SeasonRequestKind: "withdraw" | "extend" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
+        SeasonRequestKind: "withdraw" | "extend" | "undo_extension" | "no_show" | "dispute" | "substitute" | "late_entry" | "availability" | "adjudicate" | "resume";
         /** @description Requests of a season. */
         SeasonRequestList: {
             /** @description The requests, the oldest first. */
@@ -9408,6 +9521,7 @@ export interface components {
             person: components["schemas"]["PersonCard"];
             /** @description Its number, from 1. */
             seat: components["schemas"]["SeasonSeat"];
+            withdrawn?: components["schemas"]["SeasonLeaving"] | null;
         };
         /**
          * @description One of the two sides of a game. Which party of the scenario it is, such as north or south, the season's pages know.

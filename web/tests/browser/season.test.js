@@ -142,7 +142,6 @@ const concede = async (page, path, name) => {
   if (own.result) return;
   await page.goto("/my-league");
   await page.locator(`main a[href="/games/${own.game}"]`).first().click();
-  await page.getByText("Log, talk and more").click();
   await page.locator(".tabs").getByText("Game", { exact: true }).click();
   await page.getByRole("button", { name: "Concede", exact: true }).click();
   await page.locator("dialog#surely button[value=yes]").click();
