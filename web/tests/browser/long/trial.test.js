@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { watchErrors } from "./checks.js";
-import { api, createPerson, launchBrowser, openPage, startServer } from "./harness.js";
+import { watchErrors } from "../checks.js";
+import { api, createPerson, launchBrowser, openPage, startServer } from "../harness.js";
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
