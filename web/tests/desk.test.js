@@ -121,7 +121,7 @@ test("the desk greets by name, counts in words, and lists by urgency", async () 
   assert.equal(titles.at(-1), "(3) Desk");
   assert.match(text, /overdue Anna Lindqvist – Clara Brandt , round 6|overdue Anna Lindqvist – Clara Brandt/);
   assert.match(text, /The system counts 7 for Anna and 4 for Clara\./);
-  assert.match(text, /Other rulings/, "the fourth choice is folded");
+  assert.match(text, /Other choices/, "the fourth choice is folded");
   assert.match(text, /If nobody takes the seat: Clara 2nd → 1st/);
   assert.match(text, /to join Sam Okoye asks to join the club/);
   await speak("de-DE");
@@ -202,7 +202,7 @@ test("who plays in the division hands the item to another arbiter", async () => 
   assert.match(textOf(page.render()), /Hand it to Otto Berg\. .*You can still decide it, below\./);
   // Others find it among the folded choices.
   const folded = await openDesk(withItems({ items: [item({ choices: [choice({}), hand] })] }));
-  assert.match(textOf(folded.page.render()), /Other rulings Hand it to Otto Berg/);
+  assert.match(textOf(folded.page.render()), /Other choices Hand it to Otto Berg/);
 });
 
 test("what is put off or with another arbiter says so, until when and why", async () => {

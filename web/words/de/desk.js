@@ -137,12 +137,12 @@ export const desk = {
   "desk.shift.passes_up": "Der Aufstieg geht von {from} an {to}.",
   "desk.otherwise": "Wenn niemand den Platz übernimmt:",
   "desk.note.extend": "Beide erfahren es; eine laufende Uhr läuft weiter und kann das Spiel vorher beenden.",
-  "desk.note.forfeit": "Ohne Wertungszahl.",
-  "desk.note.play_again": "Das Ergebnis wird gestrichen, beide Wertungszahlen gehen zurück.",
+  "desk.note.forfeit": "Es gilt als nicht gespielt.",
+  "desk.note.play_again": "Das Ergebnis wird gestrichen.",
   "desk.note.begin_anew": "Ein anderes Spiel beginnt von vorn.",
   "desk.note.wait":
     "Es verlässt den Schreibtisch und kommt dann wieder. Nur Schiedsrichter lesen die Begründung.",
-  "desk.note.ask": "Die Punkte bleiben beim Platz von {name}; gewertet wird, wer spielt.",
+  "desk.note.ask": "Die Punkte bleiben beim Platz von {name}.",
   "desk.note.hand":
     "Es verlässt deinen Schreibtisch, und {name} bekommt eine Nachricht. Nur Schiedsrichter lesen die Begründung.",
   "desk.note.accept": "Zunächst ändert sich nichts; die Reserve wird der Reihe nach gefragt.",

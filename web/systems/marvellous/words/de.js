@@ -166,10 +166,7 @@ export const marvellous = {
   "mv.allot.more": "Mehr Bases von {unit} auf {target}",
   "mv.allot.all": "{unit} hat noch {n} Bases zu verteilen.",
   "mv.allot.implied": "{unit} greift {target} mit allen {n} an",
-  "mv.rethrow.against": {
-    one: "gegen {target}: {n} Treffer (dunkle Würfel)",
-    other: "gegen {target}: {n} Treffer (dunkle Würfel)",
-  },
+  "mv.rethrow.against": "gegen {target} (dunkle Würfel treffen)",
   "mv.rethrow.left": "{n} von {of} noch einmal",
   "mv.rethrow.dice_of": "Würfel von {unit} gegen {target}",
   "mv.rethrow.die": "Würfel mit {n}: noch einmal werfen",

@@ -165,10 +165,7 @@ export const marvellous = {
   "mv.allot.more": "More stands of {unit} on {target}",
   "mv.allot.all": "{unit} has {n} stands left to allot.",
   "mv.allot.implied": "{unit} attacks {target} with all {n}",
-  "mv.rethrow.against": {
-    one: "against {target}: {n} hit (dark dice)",
-    other: "against {target}: {n} hits (dark dice)",
-  },
+  "mv.rethrow.against": "against {target} (dark dice hit)",
   "mv.rethrow.left": "{n} of {of} again",
   "mv.rethrow.dice_of": "Dice of {unit} against {target}",
   "mv.rethrow.die": "Die showing {n}: throw again",
