@@ -1,19 +1,7 @@
 //! Rebuilds a release when a page changes, since pages are embedded.
 
-/// The pages' files that a browser loads; tests and tools are left out.
-const PAGES: &[&str] = &[
-    "app",
-    "game",
-    "icons",
-    "index.html",
-    "manifest.webmanifest",
-    "pages",
-    "push.js",
-    "style",
-    "systems",
-    "vendor",
-    "words",
-];
+/// The pages' files that a browser loads; their sources, tests and tools are left out.
+const PAGES: &[&str] = &["bundle", "icons", "manifest.webmanifest", "push.js"];
 
 #[expect(
     clippy::disallowed_methods,

@@ -1,5 +1,6 @@
 import { en } from "../words/en.js";
-import { writeLocal, readLocal } from "./store.js";
+import { preferredLanguage } from "./language.js";
+import { writeLocal } from "./store.js";
 
 /**
  * A sentence with {placeholders}, or one for each plural form of {n}.
@@ -10,9 +11,6 @@ import { writeLocal, readLocal } from "./store.js";
  * @typedef {import("../types/server.js").Message} Message
  * @typedef {import("../types/server.js").Argument} Argument
  */
-
-/** The languages, each by its own name. */
-export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** @type {Record<string, Phrase>} */
 let messages = en;
@@ -115,12 +113,6 @@ const fillPlaceholders = (phrase, values) => {
     text = text[/** @type {"other"} */ (form)] ?? text.other;
   }
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
-};
-
-/** The language chosen in this browser, otherwise the first of the browser's that the pages have. */
-const preferredLanguage = () => {
-  const known = [readLocal("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
-  return known.find((tag) => tag in LANGUAGES) ?? "en";
 };
 
 /** Loads the messages of the preferred language. */

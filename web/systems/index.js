@@ -11,7 +11,7 @@ const SYSTEMS = {
 };
 
 /**
- * Preloads the modules of the system drawn last in this browser, or of all systems. `preload.js` does the same.
+ * Preloads the modules of the system drawn last in this browser, or of all systems. `app/start.js` does the same.
  */
 export const preloadSystems = () => {
   const last = readLocal("system");

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import "./dom_stub.js";
-import { LANGUAGES } from "../app/words.js";
+import { LANGUAGES } from "../app/language.js";
 import { callText } from "../game/log.js";
 import { WEB } from "./sources.js";
 

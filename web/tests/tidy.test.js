@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { code, sources, templates, WEB } from "./sources.js";
 
@@ -40,45 +40,11 @@ test("nothing is loaded from another origin", () => {
   for (const { path, text } of sources()) {
     const addresses = [...code(text).matchAll(/\b(?:https?|wss?):\/\/[^\s"'`]*/g)].map((found) => found[0]);
     assert.deepEqual(addresses, [], path);
-    assert.doesNotMatch(code(text), /@import|url\((?!["']?(?:data:|#))/, path);
+    assert.doesNotMatch(code(text), /@import (?!"\.\/\w+\.css")|url\((?!["']?(?:data:|#))/, path);
     for (const found of code(text).matchAll(/\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/g)) {
       assert.match(found[1] ?? found[2] ?? "", /^\.\.?\/.*\.js$/, path);
     }
   }
-});
-
-/**
- * A module with everything that it imports.
- * @param {string} path @param {Set<string>} [needed]
- */
-const collectImports = (path, needed = new Set()) => {
-  if (needed.has(path)) return needed;
-  needed.add(path);
-  const text = code(readFileSync(join(WEB, path), "utf8"));
-  for (const found of text.matchAll(/\bfrom\s*"(\.[^"]+)"/g))
-    collectImports(join(dirname(path), found[1] ?? ""), needed);
-  return needed;
-};
-
-test("index.html preloads the modules of every page", () => {
-  const start = readFileSync(join(WEB, "index.html"), "utf8");
-  const preloaded = [...start.matchAll(/(?:modulepreload" href|module" src)="{{web}}\/([^"]+)"/g)].map(
-    (found) => found[1],
-  );
-  assert.deepEqual(preloaded.sort(), [...collectImports("app/main.js")].sort());
-});
-
-test("preload.js lists the modules of the game page", () => {
-  const every = collectImports("app/main.js");
-  const needed = collectImports("pages/game.js");
-  for (const [, path] of readFileSync(join(WEB, "systems/index.js"), "utf8").matchAll(
-    /import\("\.\/([^"]+)"\)/g,
-  )) {
-    collectImports(`systems/${path}`, needed);
-  }
-  const source = readFileSync(join(WEB, "systems/preload.js"), "utf8");
-  const preloaded = [...source.matchAll(/^ +"([^"]+\.js)",$/gm)].map((found) => found[1]);
-  assert.deepEqual(preloaded, [...needed].filter((path) => !every.has(path)).sort());
 });
 
 test("the game page and the other pages share no classes", () => {

@@ -1,5 +1,5 @@
 //! The files of the pages: everything in `web/` that a browser loads, and the document in which all pages
-//! run.
+//! run. Modules and styles come from `web/bundle`, which `npm run bundle` writes.
 //!
 //! A release embeds them; a debug build reads them again for every page. Their addresses contain a hash of
 //! all files. A file at such an address never changes, so browsers cache it without revalidation, and modules
@@ -48,11 +48,10 @@ macro_rules! embedded {
             struct $name;
         )*
 
-        /// The files of these folders, without the declarations for the type checker. A file that is deleted
-        /// while a debug build reads its folder is left out.
+        /// The files of these folders. A file that is deleted while a debug build reads its folder is left out.
         fn embedded() -> Vec<PageFile> {
             let mut files = vec![];
-            $(files.extend($name::iter().filter(|path| !path.ends_with(".d.ts")).filter_map(|path| {
+            $(files.extend($name::iter().filter_map(|path| {
                 let file = $name::get(&path)?;
                 Some(PageFile {
                     path: path.into_owned(),
@@ -65,14 +64,7 @@ macro_rules! embedded {
 }
 
 embedded! {
-    App "web/app" "app/",
-    Pages "web/pages" "pages/",
-    Game "web/game" "game/",
-    League "web/league" "league/",
-    Systems "web/systems" "systems/",
-    Words "web/words" "words/",
-    Vendor "web/vendor" "vendor/",
-    Style "web/style" "style/",
+    Bundle "web/bundle" "",
     Icons "web/icons" "icons/",
 }
 
@@ -86,7 +78,7 @@ fn single() -> Vec<PageFile> {
             }),*]
         };
     }
-    let mut files = single!["index.html" "manifest.webmanifest" "push.js"];
+    let mut files = single!["manifest.webmanifest" "push.js"];
     if cfg!(debug_assertions) {
         files.retain_mut(|file| {
             let read = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/web/").to_owned() + &file.path);
@@ -222,12 +214,12 @@ mod tests {
         let no_headers = HeaderMap::new();
         let files = Files::last();
         assert!(
-            files.by_path.contains_key("app/main.js"),
+            files.by_path.contains_key("main.js"),
             "{:?}",
             files.by_path.keys()
         );
-        let main = format!("{}/app/main.js", files.hash);
-        assert_eq!(address("app/main.js"), format!("{FOLDER}{main}"));
+        let main = format!("{}/main.js", files.hash);
+        assert_eq!(address("main.js"), format!("{FOLDER}{main}"));
         let answer = file(&main, &no_headers).unwrap();
         assert_eq!(answer.headers()["content-type"], "text/javascript; charset=utf-8");
         assert_eq!(
@@ -256,7 +248,7 @@ mod tests {
             assert!(own(path, &no_headers).is_none(), "{path}");
         }
         assert!(
-            file("0123456789abcdef/app/main.js", &no_headers).is_none(),
+            file("0123456789abcdef/main.js", &no_headers).is_none(),
             "another version"
         );
     }

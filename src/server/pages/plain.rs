@@ -20,9 +20,7 @@ pub(crate) fn page(status: StatusCode, title: &str, content: &Markup) -> Respons
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="robots" content="noindex";
                 title { (title) }
-                @for name in ["tokens", "base", "forms", "pages"] {
-                    link rel="stylesheet" href=(assets::address(&format!("style/{name}.css")));
-                }
+                link rel="stylesheet" href=(assets::address("plain.css"));
             }
             body {
                 header.top { a.mark href="/" { "Umpire" } }

@@ -87,7 +87,7 @@ async fn what_is_nowhere_is_a_page_or_a_problem() {
     anonymous.get("/no/such/page").await.problem(404, "not-found");
     for path in [
         "/v1/no/such/thing",
-        "/web/0123456789abcdef/app/main.js",
+        "/web/0123456789abcdef/main.js",
         "/web/",
         "/push.jsx",
     ] {
@@ -122,7 +122,7 @@ async fn files_are_kept_for_ever_and_documents_asked_for_again() {
         "whoever shows a session gets a document that says so"
     );
 
-    let main = linked(&start.text, "/app/main.js");
+    let main = linked(&start.text, "/main.js");
     let script = anonymous
         .send_with(Method::GET, &main, &[("accept-encoding", "gzip")], None)
         .await;
@@ -135,17 +135,18 @@ async fn files_are_kept_for_ever_and_documents_asked_for_again() {
         "public, max-age=31536000, immutable"
     );
     assert_eq!(script.headers["content-encoding"], "gzip");
-    let style = anonymous.get(&linked(&start.text, "/style/tokens.css")).await;
+    let style = anonymous.get(&linked(&start.text, "/all.css")).await;
     assert_eq!(style.kind, "text/css; charset=utf-8");
-    let folder = main.trim_end_matches("/app/main.js");
+    let folder = main.trim_end_matches("/main.js");
     for path in [
-        "/app/..%2f..%2fCargo.toml",
-        "/app/%2e%2e/%2e%2e/Cargo.toml",
+        "/chunks/..%2f..%2fCargo.toml",
+        "/chunks/%2e%2e/%2e%2e/Cargo.toml",
         "/%2fetc%2fpasswd",
         "/package.json",
         "/node_modules/lit-html/lit-html.js",
         "/index.html",
         "/tests/words.test.js",
+        "/app/main.js",
     ] {
         let response = anonymous.get(&format!("{folder}{path}")).await;
         assert_eq!(response.status, 404, "{path}");

@@ -2,7 +2,8 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { select } from "../../app/form.js";
 import { setTheme, theme } from "../../app/color_scheme.js";
 import { isSoundOn, playAlert, setSound } from "../../app/sound.js";
-import { LANGUAGES, named, setLanguage, currentLanguage } from "../../app/words.js";
+import { LANGUAGES } from "../../app/language.js";
+import { named, setLanguage, currentLanguage } from "../../app/words.js";
 
 /**
  * Theme, language and sound: settings of this browser, not of the account.
