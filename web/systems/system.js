@@ -206,6 +206,14 @@
  * @property {() => string} note What follows from it.
  */
 /**
+ * How a game stands, in short.
+ *
+ * @typedef {object} Standing
+ * @property {number | null} last The last turn; null if there is none.
+ * @property {Record<string, number>} count What the system counts, by seat; `counts.NAME` says what that is.
+ * @property {string} rest What is counted for neither side, in words; may be empty.
+ */
+/**
  * A standing order that is offered together with a decision.
  *
  * @typedef {object} QuickOrder
@@ -283,5 +291,6 @@
  * @property {(view: G["view"], zone: string) => string} zoneSentence
  * @property {(view: G["view"], seat: string) => ArmyStatus} armyStatus
  * @property {(view: G["view"], game: {id: string, system: string}) => unknown} [overview] A table beside the log.
+ * @property {(view: G["view"]) => Standing} [standing] For the pages of seasons.
  */
 export {};

@@ -3,36 +3,18 @@ import { test } from "node:test";
 import { buttonOf, markup, settled, textOf } from "./rendered.js";
 import { contextOf, person } from "./season_data.js";
 import { CLUB, NOW, answers, choice, item, shift } from "./desk_data.js";
-import { loadLanguage } from "../app/words.js";
+import { openDesk, speak, withItems } from "./desk_page.js";
 import { en } from "../words/en.js";
 import { deskPage } from "../pages/clubs/desk.js";
 import { namesIn } from "../pages/clubs/desk_items.js";
 import { actWords } from "../pages/clubs/desk_log.js";
 import { shiftsText } from "../pages/clubs/desk_shifts.js";
-import { choiceLabel, choiceNote, stockReason, storyText, titleOf } from "../pages/clubs/desk_text.js";
+import { storyText } from "../pages/clubs/desk_story.js";
+import { choiceLabel, choiceNote, stockReason, titleOf } from "../pages/clubs/desk_text.js";
 
 /** @import { ChoiceKind, DecidedCard, ItemKind } from "../types/server.js" */
 
-/** @param {string} language */
-const speak = async (language) => {
-  Object.defineProperty(globalThis, "navigator", { value: { languages: [language] }, configurable: true });
-  await loadLanguage();
-};
-
-/** @param {Record<string, unknown>} [more] */
-const openDesk = async (more = {}) => {
-  const { context, sent } = contextOf({ ...answers(), ...more }, { club: CLUB }, "p9");
-  /** @type {string[]} */
-  const titles = [];
-  context.title = (title) => titles.push(title);
-  Object.assign(context.session, { me: () => ({ id: "p9", name: "Ruth Adeyemi" }) });
-  const page = deskPage(context);
-  await settled();
-  page.close();
-  return { page, sent, titles };
-};
-
-/** @type {(ItemKind | "join")[]} */
+/** @type {(ItemKind | "join" | "withheld")[]} */
 const KINDS = [
   "overdue",
   "stopped",
@@ -41,10 +23,11 @@ const KINDS = [
   "request",
   "withdrawal",
   "ready",
+  "withheld",
   "entry",
   "join",
 ];
-/** @type {ChoiceKind[]} */
+/** @type {(ChoiceKind | "release")[]} */
 const CHOICES = [
   "extend",
   "rule",
@@ -57,6 +40,7 @@ const CHOICES = [
   "approve",
   "refuse",
   "publish",
+  "release",
   "withhold",
   "hand",
 ];
@@ -120,7 +104,7 @@ test("the desk greets by name, counts in words, and lists by urgency", async () 
   assert.match(text, /Good (morning|afternoon|evening), Ruth\. Three things wait\./);
   assert.equal(titles.at(-1), "(3) Desk");
   assert.match(text, /overdue Anna Lindqvist – Clara Brandt , round 6|overdue Anna Lindqvist – Clara Brandt/);
-  assert.match(text, /The system counts 7 for Anna and 4 for Clara\./);
+  assert.match(text, /The system counts zones held alone: Anna 7, Clara 4\./);
   assert.match(text, /Other choices/, "the fourth choice is folded");
   assert.match(text, /If nobody takes the seat: Clara 2nd → 1st/);
   assert.match(text, /to join Sam Okoye asks to join the club/);
@@ -175,12 +159,6 @@ test("in an own division the choices are shown and disabled", async () => {
 
 /** @param {object} more */
 const someone = (more = {}) => ({ account: "p5", name: "Otto Berg", bot: false, house: false, ...more });
-
-/** A desk with these items. @param {object} lists */
-const withItems = (lists) => ({
-  [`GET /v1/clubs/${CLUB}/desk`]: { ...answers()[`GET /v1/clubs/${CLUB}/desk`], items: [], ...lists },
-  [`GET /v1/clubs/${CLUB}/requests`]: { requests: [] },
-});
 
 test("who plays in the division hands the item to another arbiter", async () => {
   const hand = choice({ id: "to-otto", kind: "hand", person: someone() });

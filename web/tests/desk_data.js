@@ -2,8 +2,8 @@
 
 import { fixture, person } from "./season_data.js";
 
-/** @import { DeskChoiceCard, SeasonZone, ShiftCard } from "../types/server.js" */
-/** @import { DeskItem } from "../pages/clubs/desk_items.js" */
+/** @import { SeasonZone, ShiftCard } from "../types/server.js" */
+/** @import { DeskChoice, DeskItem } from "../pages/clubs/desk_items.js" */
 
 export const NOW = 1_795_932_000_000;
 export const CLUB = "c1";
@@ -20,7 +20,7 @@ export const shift = (seat, before, after) => {
   return /** @type {ShiftCard} */ ({ division: "1", seat, person: someone(seat), before: was, after: is });
 };
 
-/** @param {Partial<DeskChoiceCard>} more @returns {DeskChoiceCard} */
+/** @param {Partial<DeskChoice>} more @returns {DeskChoice} */
 export const choice = (more) => ({
   id: more.kind ?? "extend",
   kind: "extend",
@@ -76,7 +76,7 @@ export const answers = () => ({
     you: { member: true, roles: ["owner"] },
   },
   [`GET /v1/clubs/${CLUB}/seasons`]: {
-    seasons: [{ id: "s1", name: "Autumn League", state: "running", divisions: 1 }],
+    seasons: [{ id: "s1", name: "Autumn League", system: "marvellous", state: "running", divisions: 1 }],
   },
   [`GET /v1/clubs/${CLUB}/requests`]: {
     requests: [

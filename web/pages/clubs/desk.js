@@ -9,6 +9,7 @@ import { focusSoon } from "../../league/focus.js";
 import { whileVisible } from "../../league/requests.js";
 import { emptyPage } from "../../league/season_frame.js";
 import { consequence, deskItem } from "./desk_item.js";
+import { createDetails } from "./desk_details.js";
 import { loadDesk, namesIn } from "./desk_items.js";
 import { watchKeys } from "./desk_keys.js";
 import { actWords, deskAside, stays } from "./desk_log.js";
@@ -34,6 +35,7 @@ const AGAIN = 30_000;
  * @property {ClubCard | null} club
  * @property {SeasonRow[]} seasons
  * @property {Record<string, string>} reasons What is written, by the ids of the items.
+ * @property {string[]} opened The ids of the items whose field for a reason is open.
  * @property {Done | null} done
  * @property {{item: string, text: unknown} | null} changed Why the last decision was refused.
  * @property {Problem | null} problem
@@ -47,6 +49,7 @@ const EMPTY = {
   club: null,
   seasons: [],
   reasons: {},
+  opened: [],
   done: null,
   changed: null,
   problem: null,
@@ -73,17 +76,21 @@ const refusal = (problem) => {
  */
 const createLoad = (state, { api, title }, id) => {
   const clubs = clubsApi(api);
+  const detailed = createDetails(api);
   let asked = 0;
   return async () => {
     asked += 1;
     const own = asked;
-    const [{ desk, items, elsewhere }, club, { seasons }] = await Promise.all([
+    const [{ desk, ...lists }, club, { seasons }] = await Promise.all([
       loadDesk(api, id),
       /** @type {Promise<ClubCard>} */ (state.get().club ?? clubs.get(`/v1/clubs/${id}`)),
       /** @type {Promise<{seasons: SeasonRow[]}>} */ (clubs.get(`/v1/clubs/${id}/seasons`)),
     ]);
+    const [items, elsewhere] = await Promise.all(
+      [lists.items, lists.elsewhere].map((list) => detailed(list, seasons)),
+    );
     // A later answer is newer.
-    if (own !== asked) return;
+    if (own !== asked || !items || !elsewhere) return;
     const focused = document.activeElement;
     title(`${items.length > 0 ? `(${items.length}) ` : ""}${say("desk.title")}`);
     const written = [...items, ...elsewhere].filter((item) => state.get().reasons[item.id]);
@@ -104,6 +111,8 @@ const createLoad = (state, { api, title }, id) => {
  */
 const focusItem = (state, at) => {
   const last = Math.min(at, state.get().items.length - 1);
+  const item = state.get().items[last];
+  state.set({ opened: item ? [item.id] : [] });
   focusSoon(last < 0 ? ".lg-head h1" : `#desk-${last}`);
 };
 
@@ -194,10 +203,11 @@ const createDecisions = (state, { api }, id, load) => {
 /**
  * What waits, the most urgent first, and folded what is put off or with another arbiter.
  *
- * @param {DeskState} now @param {DeskCard} desk
- * @param {{me: string | null, write: (item: DeskItem, reason: string) => void, decide: (item: DeskItem, choice: DeskChoice) => void}} actions
+ * @param {DeskState} state @param {DeskCard} desk
+ * @param {{me: string | null, write: (item: DeskItem, reason: string) => void, open: (item: DeskItem, alone: boolean) => void, decide: (item: DeskItem, choice: DeskChoice) => void}} actions
  */
-const itemList = ({ items, elsewhere, seasons, reasons, changed }, desk, { me, write, decide }) => {
+const itemList = (state, desk, { me, write, open, decide }) => {
+  const { items, elsewhere, seasons, reasons, opened, changed } = state;
   const places = seasons.length > 1 || seasons.some(({ divisions }) => divisions > 1);
   /** @param {DeskItem} item @param {number} at */
   const drawn = (item, at) =>
@@ -207,8 +217,10 @@ const itemList = ({ items, elsewhere, seasons, reasons, changed }, desk, { me, w
       me,
       places,
       reason: reasons[item.id] ?? "",
+      writing: opened.includes(item.id) || (reasons[item.id] ?? "") !== "",
       changed: changed?.item === item.id ? changed.text : null,
       write: (reason) => write(item, reason),
+      open: (alone) => open(item, alone),
       decide: (choice) => decide(item, choice),
     });
   const list = html`<h2 class="sr">${say("desk.decisions")}</h2>
@@ -262,6 +274,7 @@ export const deskPage = (context) => {
     itemList(now, desk, {
       me: session.me()?.id ?? null,
       write: (item, reason) => state.set({ reasons: { ...state.get().reasons, [item.id]: reason } }),
+      open: (item, alone) => state.set({ opened: [...(alone ? [] : state.get().opened), item.id] }),
       decide: (item, choice) => void decide(item, choice),
     });
 

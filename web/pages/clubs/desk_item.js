@@ -1,18 +1,18 @@
 /** Something that waits on the desk: what happened, and each choice with what it would do. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { live } from "../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../app/words.js";
 import { namesIn } from "./desk_items.js";
 import { impossibleList, isPutOff, leftText } from "./desk_left.js";
+import { openOnFocus, reasonButton, reasonField } from "./desk_reason.js";
 import { shiftsText } from "./desk_shifts.js";
+import { placeText, requestTexts, storyText } from "./desk_story.js";
 import {
   choiceLabel,
   choiceNote,
   isAboutTable,
-  placeText,
+  isForfeit,
   stockReason,
-  storyText,
   titleOf,
   whenText,
 } from "./desk_text.js";
@@ -22,11 +22,11 @@ import {
 /** So many choices are shown at once; the others are folded. */
 const SHOWN = 3;
 
-/** The longest reason, in characters. */
-const REASON = 500;
-
 /** What has waited past its time. */
-const LATE = ["overdue", "stopped", "no_substitute"];
+const LATE = ["overdue", "stopped", "no_substitute", "withheld"];
+
+/** What the players may have asked something about. */
+const ASKED_ABOUT = ["overdue", "stopped", "disputed"];
 
 /**
  * How an item is drawn.
@@ -37,8 +37,10 @@ const LATE = ["overdue", "stopped", "no_substitute"];
  * @property {string | null} me The account of the reader.
  * @property {boolean} places Whether it says to which season it belongs.
  * @property {string} reason What is written in its field.
+ * @property {boolean} writing Whether its field is open.
  * @property {unknown} changed Why the last decision about it was refused.
  * @property {(reason: string) => void} write
+ * @property {(alone: boolean) => void} open Opens its field; `alone` closes those of other items.
  * @property {(choice: DeskChoice) => void} decide
  */
 
@@ -59,8 +61,9 @@ const choiceRow = (item, choice, n, { at, reason, decide }) => {
   const id = `desk-${at}-${n}`;
   return html`<li>
     <button
-      class=${n === 0 ? "btn go" : "btn"}
+      class=${n === 0 && isFilled(choice) ? "btn go" : "btn"}
       type="button"
+      value=${choice.id}
       data-choice=${n + 1}
       aria-describedby=${id}
       ?disabled=${isClosed(item, choice)}
@@ -79,16 +82,33 @@ const choiceRow = (item, choice, n, { at, reason, decide }) => {
   </li>`;
 };
 
+/**
+ * How little harm a choice does: what waits for an answer or asks somebody comes before a ruling on a dispute, and a
+ * forfeit, which nobody can play for any more, after everything else.
+ *
+ * @param {DeskItem} item @param {DeskChoice} choice
+ */
+const harm = (item, choice) => {
+  if (isForfeit(choice)) return 2;
+  return item.kind === "disputed" && choice.kind !== "wait" ? 1 : 0;
+};
+
 /** The choices that are shown at once, and the others: to hand it to somebody is the first thing for who may do nothing else. @param {DeskItem} item */
-const arranged = ({ own_division: own, choices: all }) => {
+const arranged = (item) => {
+  const { own_division: own, choices: all } = item;
   const hands = all.filter(({ kind }) => kind === "hand");
-  const rulings = all.filter(({ kind }) => kind !== "hand");
+  const rulings = all
+    .filter(({ kind }) => kind !== "hand")
+    .sort((one, other) => harm(item, one) - harm(item, other));
   if (own) return { shown: [...hands, ...rulings], folded: [] };
   return { shown: rulings.slice(0, SHOWN), folded: [...rulings.slice(SHOWN), ...hands] };
 };
 
-/** @param {DeskItem} item @param {ItemView} view */
-const choices = (item, view) => {
+/** Whether a choice that stands first is filled: a forfeit or a refusal never is. @param {DeskChoice} choice */
+const isFilled = (choice) => !isForfeit(choice) && choice.kind !== "refuse";
+
+/** @param {DeskItem} item @param {ItemView} view @param {boolean} decides Whether the reader may decide it. */
+const choices = (item, view, decides) => {
   const { shown, folded } = arranged(item);
   /** @param {DeskChoice[]} list @param {number} before */
   const rows = (list, before) => list.map((choice, n) => choiceRow(item, choice, before + n, view));
@@ -96,36 +116,28 @@ const choices = (item, view) => {
       ${rows(shown, 0)}
     </ul>
     ${impossibleList(item)}
-    ${
-      folded.length > 0
-        ? html`<details>
-            <summary>${say("desk.other")}</summary>
-            <ul class="desk-choices">
-              ${rows(folded, shown.length)}
-            </ul>
-          </details>`
-        : nothing
-    }`;
+    <div class="desk-more">
+      ${
+        folded.length > 0
+          ? html`<details>
+              <summary>${say("desk.other")}</summary>
+              <ul class="desk-choices">
+                ${rows(folded, shown.length)}
+              </ul>
+            </details>`
+          : nothing
+      }
+      ${decides ? reasonButton(view) : nothing}
+    </div>`;
 };
 
-/** @param {DeskItem} item @param {ItemView} view */
-const reasonField = (item, { at, reason, write }) => {
-  const id = `desk-${at}-reason`;
-  return html`<div class="field desk-reason">
-    <label for=${id}>${say(item.own_division ? "desk.reason_arbiters" : "desk.reason")}</label>
-    <input
-      id=${id}
-      type="text"
-      maxlength=${REASON}
-      autocomplete="off"
-      dir="auto"
-      .value=${live(reason)}
-      aria-describedby="${id}-hint"
-      @input=${(/** @type {InputEvent} */ event) =>
-        event.target instanceof HTMLInputElement && write(event.target.value)}
-    />
-    <p id="${id}-hint">${say(reason.trim() === "" ? "desk.reason_hint" : "desk.reason_own")}</p>
-  </div>`;
+/** What the players have asked for or said. @param {DeskItem} item */
+const saidList = (item) => {
+  const texts = ASKED_ABOUT.includes(item.kind) ? requestTexts(item, namesIn(item)) : [];
+  if (texts.length === 0) return nothing;
+  return html`<ul class="desk-said" aria-label=${say("desk.said")}>
+    ${texts.map((text) => html`<li dir="auto">${text}</li>`)}
+  </ul>`;
 };
 
 /** @param {DeskItem} item @param {ItemView} view */
@@ -133,10 +145,16 @@ export const deskItem = (item, view) => {
   const { at, now, me, places, changed } = view;
   const { text, to, rest } = titleOf(item);
   const late = LATE.includes(item.kind);
-  const story = storyText(item, namesIn(item));
+  const story = storyText(item, namesIn(item), now);
   const left = leftText(item, now, me);
   const decides = item.kind !== "join" && item.choices.some((choice) => !isClosed(item, choice));
-  return html`<li class="desk-item" id="desk-${at}" tabindex="-1" aria-labelledby="desk-${at}-head">
+  return html`<li
+    class="desk-item"
+    id="desk-${at}"
+    tabindex="-1"
+    aria-labelledby="desk-${at}-head"
+    @focusin=${decides ? openOnFocus(view) : null}
+  >
     <header>
       <h3 id="desk-${at}-head" dir="auto">
         <span class=${late ? "lg-tag late" : "lg-tag wait"}>${named("desk.kind.", item.kind)}</span>
@@ -144,12 +162,12 @@ export const deskItem = (item, view) => {
         ${to ? html`<a href=${to}>${text}</a>` : text}${rest}
       </h3>
       <span class="desk-when">${whenText(item, now)}</span>
-      ${story ? html`<p dir="auto">${story}</p>` : nothing}
+      ${story ? html`<p dir="auto">${story}</p>` : nothing} ${saidList(item)}
       ${left ? html`<p class="desk-left" dir="auto">${left}</p>` : nothing}
-      ${places && item.kind !== "join" && item.kind !== "ready" ? html`<p class="desk-place" dir="auto">${placeText(item)}</p>` : nothing}
+      ${places && !["join", "ready", "withheld"].includes(item.kind) ? html`<p class="desk-place" dir="auto">${placeText(item)}</p>` : nothing}
       ${item.own_division ? html`<p class="notice">${say("desk.story.own")}</p>` : nothing}
       ${changed ? html`<p class="notice bad" role="alert">${changed}</p>` : nothing}
     </header>
-    ${choices(item, view)} ${decides ? reasonField(item, view) : nothing}
+    ${choices(item, view, decides)} ${decides ? reasonField(item, view) : nothing}
   </li>`;
 };

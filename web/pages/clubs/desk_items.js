@@ -5,13 +5,19 @@ import { firstName } from "../../league/league_words.js";
 
 /** @import { Api } from "../../app/api.js" */
 /** @import { RequestCard } from "../../league/types_clubs.js" */
+/** @import { Details } from "./desk_details.js" */
 /** @import { DeskCard, DeskChoiceCard, DeskItemCard, PersonCard } from "../../types/server.js" */
 
 /**
  * Something that waits.
  *
- * @typedef {Omit<DeskItemCard, "kind"> & {kind: DeskItemCard["kind"] | "join"}} DeskItem
- * @typedef {DeskChoiceCard} DeskChoice
+ * @typedef {Omit<DeskItemCard, "kind" | "choices"> & {kind: DeskItemCard["kind"] | "join" | "withheld", choices: DeskChoice[],
+ * requests?: DeskRequest[], system?: string, details?: Details}} DeskItem `system` is that of the season.
+ * @typedef {Omit<DeskChoiceCard, "kind"> & {kind: DeskChoiceCard["kind"] | "release"}} DeskChoice
+ *
+ * What a player has asked for or said about the game of an item.
+ *
+ * @typedef {{account: string, kind: string, text: string, at: number}} DeskRequest
  * @typedef {(person: {account: string, name: string}) => string} NameOf
  */
 
@@ -63,6 +69,7 @@ const peopleOf = (item) => {
     ...(item.ready?.unpaired ?? []).map(({ person }) => person),
     item.left?.by,
     item.left?.to,
+    ...(item.details?.leaving?.reserves ?? []).map((person) => ({ ...person, house: false })),
     ...item.choices.map(({ person }) => person),
     ...shifts.map(({ person }) => person),
   ];

@@ -1,4 +1,4 @@
-/** The keys of the desk: `j` and `k` walk the items, `1` to `4` press the choices of one, `u` undoes the last decision. */
+/** The keys of the desk: `j` and `k` walk the items, `1` to `4` press the choices of one, `r` writes a reason, `u` undoes. */
 
 /** @param {EventTarget | null} target */
 const isTyping = (target) =>
@@ -31,6 +31,14 @@ const press = (n) => {
   } else button.click();
 };
 
+/** Opens the field for the reason, and goes there. */
+const write = () => {
+  const item = itemInFocus();
+  const found = item?.querySelector(".desk-reason input") ?? item?.querySelector(".desk-write");
+  if (found instanceof HTMLInputElement) found.focus();
+  else if (found instanceof HTMLButtonElement) found.click();
+};
+
 /**
  * Listens for the keys.
  *
@@ -44,6 +52,7 @@ export const watchKeys = (undo) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(target)) return;
     if (key === "j" || key === "k") walk(key === "j" ? 1 : -1);
     else if (/^[1-4]$/.test(key)) press(key);
+    else if (key === "r") write();
     else if (key === "u") undo();
     else return;
     event.preventDefault();

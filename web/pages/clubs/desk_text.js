@@ -1,9 +1,9 @@
-/** What waits on the desk and what can be done about it, in words. */
+/** How what waits on the desk is called, and what can be done about it, in words. */
 
 import { formatDuration } from "../../app/time.js";
-import { currentLanguage, named, say } from "../../app/words.js";
+import { named, say } from "../../app/words.js";
 import { deadline, weekday } from "../../league/dates.js";
-import { capital, divisionName, sentence } from "../../league/league_words.js";
+import { divisionName, sentence } from "../../league/league_words.js";
 
 /** @import { FixtureCard, SeasonSide } from "../../types/server.js" */
 /** @import { DeskChoice, DeskItem, NameOf } from "./desk_items.js" */
@@ -16,12 +16,6 @@ const who = (item) => item.person?.name ?? say("desk.somebody");
 
 /** The players of a game. @param {{first: {name: string}, second: {name: string}}} fixture */
 export const versus = ({ first, second }) => `${first.name} – ${second.name}`;
-
-/** Where an item belongs. @param {DeskItem} item */
-export const placeText = ({ season_name, division }) =>
-  division
-    ? say("desk.where", { season: season_name, division: divisionName({ id: division }) })
-    : season_name;
 
 /**
  * The title of an item: what stands in its link, the address, and what follows.
@@ -39,6 +33,7 @@ export const titleOf = (item) => {
     case "disputed":
       return { text: fixture ? versus(fixture) : item.season_name, to, rest: round };
     case "ready":
+    case "withheld":
       return { text: item.season_name, to: `/seasons/${season}/${item.division}/${item.round}`, rest: round };
     case "no_substitute":
       return { text: say("desk.head.no_substitute", { name: who(item), n: roundOf(item) }), to, rest: "" };
@@ -68,7 +63,8 @@ export const titleOf = (item) => {
 /** Since when it waits, or until when. @param {DeskItem} item @param {number} now */
 export const whenText = ({ kind, since, until, left }, now) => {
   if (left?.until && left.until > now) return say("desk.when.put_off", { moment: deadline(left.until) });
-  if (kind === "overdue") return say("desk.when.over", { time: formatDuration(now - since) });
+  if (kind === "overdue" || kind === "withheld")
+    return say("desk.when.over", { time: formatDuration(now - since) });
   if (kind === "ready" && until) return say("desk.when.publishes", { moment: deadline(until) });
   if (kind === "no_substitute" && until) return say("desk.when.due", { moment: deadline(until) });
   if (kind === "withdrawal") return say("desk.when.asked", { moment: deadline(since) });
@@ -88,75 +84,11 @@ export const resultText = ({ grade, winner, forfeit }, fixture, nameOf) => {
   return name ? say("desk.result.win", { grade: word, name }) : word;
 };
 
-/** What the system counts, or why it counts nothing. @param {DeskItem} item @param {NameOf} nameOf */
-const countText = ({ fixture, count }, nameOf) => {
-  if (!fixture) return "";
-  if (!count) return say(fixture.game ? "desk.story.not_begun" : "desk.story.no_game");
-  const [own = 0, other = 0] = count;
-  const [first, second] = [nameOf(fixture.first), nameOf(fixture.second)];
-  return say("desk.story.count", { own, other, first, second });
-};
-
-/** How each ask ended, and against whom the game is. @param {DeskItem} item @param {NameOf} nameOf */
-const searchText = (item, nameOf) => {
-  const { fixture, person, asked } = item;
-  const opponent = fixture?.first.account === person?.account ? fixture?.second : fixture?.first;
-  const asks = asked.map(({ person: one, outcome }) =>
-    say(/** @type {"desk.asked.open"} */ (`desk.asked.${outcome ?? "open"}`), { name: nameOf(one) }),
-  );
-  return [
-    opponent ? say("desk.story.against", { name: nameOf(opponent) }) : "",
-    ...(asks.length > 0 ? asks : [say("desk.story.asked_nobody")]),
-  ].join(" ");
-};
-
-/** The next round of a Swiss: how many games it has, and who has none. @param {DeskItem} item */
-const readyText = ({ ready }) => {
-  if (!ready) return say("desk.story.ready");
-  const reasons = [...new Set(ready.unpaired.map(({ reason }) => reason))];
-  const without = reasons.map((reason) => {
-    const people = ready.unpaired.filter((one) => one.reason === reason);
-    const names = people.map(({ seat, person }) => person?.name ?? say("season.seat", { n: seat }));
-    const list = new Intl.ListFormat(currentLanguage()).format(names);
-    return say("desk.story.without_game", { reason: capital(named("unpaired.", reason)), names: list });
-  });
-  return [say("desk.story.ready_games", { n: ready.pairings }), ...without, say("desk.story.ready")].join(
-    " ",
-  );
-};
-
-/** What happened, in one or two sentences. @param {DeskItem} item @param {NameOf} nameOf */
-export const storyText = (item, nameOf) => {
-  const { kind, fixture, text } = item;
-  const says = text ? say("desk.story.says", { text }) : "";
-  const name = item.person ? nameOf(item.person) : say("desk.somebody");
-  switch (kind) {
-    case "overdue":
-      return `${say("desk.story.due", { moment: deadline(item.since) })} ${countText(item, nameOf)}`;
-    case "stopped":
-      return `${say("desk.story.closed")} ${countText(item, nameOf)}`;
-    case "no_substitute":
-      return searchText(item, nameOf);
-    case "disputed": {
-      const result = fixture?.result ? resultText(fixture.result, fixture, nameOf) : "";
-      const stands = result ? say("desk.story.stands", { result }) : "";
-      return `${say("desk.story.disputes", { name, text })} ${stands}`;
-    }
-    case "withdrawal":
-      return `${says} ${say("desk.story.leaves", { n: roundOf(item) })}`.trim();
-    case "ready":
-      return readyText(item);
-    case "request": {
-      const round = !fixture && item.round ? say("desk.story.round", { n: roundOf(item) }) : "";
-      return [round, says, item.count ? countText(item, nameOf) : ""].filter(Boolean).join(" ");
-    }
-    default:
-      return says;
-  }
-};
-
 /** The grade with which a game is ruled; null if it is forfeited. @param {DeskChoice} choice */
 const gradeOf = ({ finish }) => (finish && "grade" in finish ? String(finish.grade) : null);
+
+/** Whether a choice ends a game that is not played. @param {DeskChoice} choice */
+export const isForfeit = (choice) => choice.kind === "rule" && gradeOf(choice) === null;
 
 /** The label of a ruling. @param {DeskItem} item @param {DeskChoice} choice @param {NameOf} nameOf */
 const rulingLabel = ({ fixture }, choice, nameOf) => {

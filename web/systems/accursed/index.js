@@ -195,6 +195,8 @@ export const system = {
       }),
     };
   },
+  /** The last turn, and the points that each side has gained. @param {View} view @returns {import("../system.js").Standing} */
+  standing: (view) => ({ last: view.last_turn, count: view.points, rest: "" }),
   /** @param {View} view @param {string} id */
   sideOf: (view, id) => view.units[id]?.side ?? "",
   /** @param {Decision} decision */

@@ -26,6 +26,7 @@ import { losses } from "./panels/losses.js";
 import { commander, rethrow } from "./panels/rethrow.js";
 import { places } from "./places.js";
 import { rememberSides, narrate, newNarrationState, phaseName } from "./narration.js";
+import { standing } from "./standing.js";
 import { table } from "./table.js";
 import { unitsIn } from "./view.js";
 import { unofferedReactions } from "./unoffered.js";
@@ -190,6 +191,7 @@ export const system = {
   counterFace,
   counterClass,
   armyStatus,
+  standing,
   ownAnswerMarks,
   placement,
   /** @param {Decision} decision */

@@ -155,6 +155,14 @@ export const fixtures = {
   "fixture.each": "Punkte",
   "fixture.players": "Die beiden",
 
+  "standing.turn": "Zug {n}",
+  "standing.turn_of": "Zug {n} von {last}",
+  "standing.until": "{name} am Zug, bis {moment}.",
+  "standing.since": "{name} am Zug; seit {moment} ist nichts geschehen.",
+  "standing.count": "{unit}: {list}.",
+  "standing.counts": "Das System zählt {unit}: {list}.",
+  "standing.counts_plain": "Das System zählt: {list}.",
+
   "mine.title": "Meine Liga",
   "mine.waits": { one: "Eins wartet auf dich", other: "{n} Dinge warten auf dich" },
   "mine.tasks": "Was zu tun ist",

@@ -11,8 +11,8 @@ export const reading = {
   "rules.default": "Üblich:",
   "charts.title": "Tabellen",
   "charts.how":
-    "Die Zahlen der Tabellen ({name}). Ein Spiel kann eigene Tabellen mitbringen; dann gelten diese.",
-  "charts.own": "Die Zahlen der Tabellen, die dieses Spiel mitgebracht hat ({name}).",
+    "Die Zahlen der Tabellen ({name}). Eine Partie kann eigene Tabellen mitbringen; dann gelten diese.",
+  "charts.own": "Die Zahlen der Tabellen, die diese Partie mitgebracht hat ({name}).",
   "charts.lowest": "alles darunter",
   "charts.each": "Bei jeder Zahl steht, woher sie kommt.",
   "charts.source.rulebook": "aus dem Regelbuch",

@@ -151,6 +151,14 @@ export const fixtures = {
   "fixture.each": "Points",
   "fixture.players": "The two players",
 
+  "standing.turn": "Turn {n}",
+  "standing.turn_of": "Turn {n} of {last}",
+  "standing.until": "{name} to move, until {moment}.",
+  "standing.since": "{name} to move; nothing has happened since {moment}.",
+  "standing.count": "{unit}: {list}.",
+  "standing.counts": "The system counts {unit}: {list}.",
+  "standing.counts_plain": "The system counts: {list}.",
+
   "mine.title": "My league",
   "mine.waits": { one: "One thing waits for you", other: "{n} things wait for you" },
   "mine.tasks": "What you need to do",

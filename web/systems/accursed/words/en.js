@@ -101,6 +101,7 @@ export const accursed = {
   "ac.phase.marker_removal": "Markers",
   "ac.phase.victory": "Victory",
   "ac.phase.over": "The game is over",
+  "counts.accursed": "points for the other side’s losses",
   "ac.army": "{lost} · enemy {points}",
   "ac.army_lost": { one: "{n} unit lost", other: "{n} units lost" },
   "ac.army_points": { one: "{n} point", other: "{n} points" },

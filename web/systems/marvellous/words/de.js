@@ -264,6 +264,8 @@ export const marvellous = {
   "mv.log.falls_back": "{unit} geht in die Reserve {zone} zurück.",
   "mv.log.strengths": "Süd: {a} Einheiten übrig, {b} verloren. Nord: {c} übrig, {d} verloren.",
   "mv.log.commander_gone": "{side} hat ein Drittel verloren: der Befehlshaber verlässt das Feld.",
+  "mv.contested": { one: "eine umkämpft", other: "{n} umkämpft" },
+  "counts.marvellous": "allein gehaltene Zonen",
   "mv.log.zones": "Allein gehaltene Zonen: Süd {south}, Nord {north}.",
   "mv.log.dispute": "Eine Streitfrage wird ausgewürfelt: Süd {a}, Nord {b}; die kleinere entscheidet.",
   "mv.log.concedes": "{side} gibt auf.",

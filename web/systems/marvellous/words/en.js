@@ -264,6 +264,8 @@ export const marvellous = {
   "mv.log.falls_back": "{unit} falls back to the reserve {zone}.",
   "mv.log.strengths": "South: {a} units left, {b} lost. North: {c} left, {d} lost.",
   "mv.log.commander_gone": "{side} has lost a third of its units: its Commander leaves the field.",
+  "mv.contested": { one: "one contested", other: "{n} contested" },
+  "counts.marvellous": "zones held alone",
   "mv.log.zones": "Zones held alone: South {south}, North {north}.",
   "mv.log.dispute": "A dispute is thrown for: South {a}, North {b}; the lower decides.",
   "mv.log.concedes": "{side} concedes.",

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-WMWADYEE.js";import"./chunk-KMIN4D2P.js";import"./chunk-D344X636.js";import"./chunk-3S5RVPGR.js";import"./chunk-ZXGAPB2T.js";import"./chunk-Z6KP2TWG.js";import"./chunk-3LEW4KS7.js";import"./chunk-QD36A6R3.js";import"./chunk-TSZG4UHW.js";export{a as JOINING,b as clubsPage};
