@@ -3,7 +3,7 @@
 import { currentLanguage, named, say } from "../app/words.js";
 
 /** @import { MessageKey, Placeholders } from "../app/words.js" */
-/** @import { MessageView } from "./types.js" */
+/** @import { MessageView, SeasonRules } from "./types.js" */
 
 /**
  * A decimal of the server in the notation of the page: `0.5`, `−3`. What is no number stays as it is.
@@ -86,6 +86,10 @@ export const sentence = (text) => {
   const begun = capital(text);
   return /[.!?:]$/.test(begun) ? begun : `${begun}.`;
 };
+
+/** How the sides of the games are set. @param {Pick<SeasonRules, "sides" | "format">} rules */
+export const sidesText = ({ sides, format }) =>
+  sides === "fixed" && format.format === "swiss" ? say("rules.sides_paired") : named("rules.sides_", sides);
 
 /** The name of a division. @param {{id: string, name?: string | null}} division */
 export const divisionName = (division) => division.name || say("season.division", { id: division.id });

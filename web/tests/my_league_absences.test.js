@@ -133,6 +133,18 @@ test("the title counts what waits, and does so no more once it is done or the pa
   assert.equal(titles.length, before, "the title is that of another page by now");
 });
 
+test("the first round that can be marked is chosen, not the one whose game runs", async () => {
+  /** @param {object} more */
+  const chosen = async (more) => {
+    const { page } = await open({ seasons: [mySeason(more)] });
+    page.close();
+    return /<option value=(\d) \?selected=true/.exec(markup(page.render()))?.[1];
+  };
+  assert.equal(await chosen({}), "3", "the game of the second round runs");
+  assert.equal(await chosen({ fixtures: [] }), "2");
+  assert.equal(await chosen({ away: [3] }), "2", "the only one that is left");
+});
+
 test("a seat is asked for by round, by rounds, or to the end", async () => {
   for (const [last, text] of /** @type {const} */ ([
     [3, /Can you play for Tomás Ruiz, round 3\?/],

@@ -8,6 +8,9 @@ import { fixturePage } from "../pages/seasons/fixture.js";
 /** @import { ActCard } from "../league/types.js" */
 /** @import { SeasonRequestCard } from "../league/types_absences.js" */
 
+// The page loads what it knows of the system when a game is played.
+await import("../systems/marvellous/index.js");
+
 export const NOW = Date.now();
 setServerTime(NOW);
 
@@ -68,12 +71,29 @@ export const openFixture = async (more, me, acts = []) => {
       head: "ab",
       people: [person(1), person(2), person(3)],
     },
+    "GET /v1/games/g1": {
+      system: "marvellous",
+      status: "playing",
+      head: 40,
+      turn: 8,
+      waiting: ["north"],
+      seats: [
+        { seat: "south", account: "p1" },
+        { seat: "north", account: "p2" },
+      ],
+      clock: null,
+      updated: NOW - DAY,
+    },
+    "GET /v1/games/g1/state": {
+      view: { columns: 2, options: { max_turns: 12 }, uncontested: { south: 6, north: 5 }, units: {} },
+    },
     [`POST ${address}`]: request({ by: person(1), asked: person(2) }),
     [`PUT ${address}/r1/answer`]: null,
     [`DELETE ${address}/r1`]: null,
   };
   const { context, sent } = contextOf(answers, { season: "s1", fixture: "1.2.1" }, me);
   const page = fixturePage(context);
+  await settled();
   await settled();
   page.close();
   return { page, sent };

@@ -37,6 +37,41 @@ test("a substitute is asked for by round; once the game runs, an arbiter decides
   assert.deepEqual(sent[0]?.body, { kind: "substitute", round: 2, text: "Ill" });
 });
 
+test("an overdue game says so, how it stands, and what its players have said", async () => {
+  const overdue = { overdue: true, due: NOW - DAY, may_ask: ["adjudicate"] };
+  const { page } = await openFixture(overdue, "p1");
+  const text = textOf(page.render());
+  assert.match(text, /overdue An arbiter decides Turn 8 of 12\. Clara to move; nothing has happened since/);
+  assert.match(text, /Zones held alone: South 6, North 5\. It was due .+ You may play on until then\./);
+  assert.doesNotMatch(text, /The game is running/);
+  const runs = textOf((await openFixture({}, "p1")).page.render());
+  assert.match(runs, /The game is running Turn 8 of 12\./);
+  assert.match(runs, /The two may agree on 14 more days, once; an arbiter may give more\./);
+});
+
+test("the proposed times stand first in the story of the players", async () => {
+  const wishes = [{ account: "p2", starts: [NOW + 3 * DAY, NOW + 2 * DAY] }];
+  const waiting = { status: "waiting", game: null, wishes };
+  const text = textOf((await openFixture(waiting, "p1")).page.render());
+  assert.match(text, /What has happened now Clara Brandt proposes .+ or .+\. You have not answered yet\./);
+  const own = textOf((await openFixture(waiting, "p2")).page.render());
+  assert.match(own, /now You propose .+ or .+\. Anna Lindqvist has not answered yet\./);
+});
+
+test("a disputed result shows the dispute and what the opponent writes", async () => {
+  const own = fixture("1.2.1", 1, 2, ["3", "1"]);
+  const result = own.result && { ...own.result, disputed: true };
+  const requests = [
+    request({ kind: "dispute", asked: null }),
+    request({ id: "r2", kind: "statement", by: person(1), text: "It was this one!" }),
+  ];
+  const text = textOf((await openFixture({ ...own, result, requests }, "p1")).page.render());
+  assert.match(
+    text,
+    /Clara Brandt: “I am travelling”\. Anna Lindqvist: “It was this one!” The result is disputed\./,
+  );
+});
+
 test("spectators, and players who may ask for nothing, see no box", async () => {
   for (const me of ["p1", null])
     assert.doesNotMatch(textOf((await openFixture({}, me)).page.render()), /Ask for something/);
@@ -48,7 +83,7 @@ test("an own request stands in the story and is taken back; it is not offered ag
   const text = textOf(page.render());
   assert.match(
     text,
-    /You ask for more time\. “I am travelling” Clara Brandt has not answered yet\. Take back/,
+    /You ask for more time\. “I am travelling”\. Clara Brandt has not answered yet\. Take back/,
   );
   assert.doesNotMatch(text, /Ask for something/);
   buttonOf(page.render(), /Take back/)();
@@ -78,7 +113,7 @@ test("a dispute is public and is not taken back", async () => {
     actCard({ act: "dispute", fixture: id }),
   ]);
   const text = textOf(page.render());
-  assert.match(text, /You dispute the result\. “I am travelling” An arbiter has not answered yet\./);
+  assert.match(text, /You dispute the result\. “I am travelling”\. An arbiter has not answered yet\./);
   assert.doesNotMatch(text, /Take back|The result is disputed/);
   assert.match(text, /Dispute until/);
 });

@@ -5,17 +5,12 @@ import { deadline } from "../../league/dates.js";
 import { countText, moverText, turnText } from "../../league/game_standing.js";
 import { capital, divisionName, sentence } from "../../league/league_words.js";
 import { costOf } from "../../league/pairings.js";
+import { quotation } from "../../league/quotation.js";
 import { scenarioTitle } from "../../league/system_info.js";
 import { resultText } from "./desk_text.js";
 
 /** @import { WeighedTerm } from "../../league/types.js" */
 /** @import { DeskItem, DeskRequest, NameOf } from "./desk_items.js" */
-
-/** A quotation as a sentence of its own: what was written without a full stop gets one. @param {string} text */
-export const quotation = (text) => {
-  const quoted = say("desk.story.says", { text: text.trim() });
-  return /[.!?…]$/.test(text.trim()) ? quoted : `${quoted}.`;
-};
 
 /** @param {string[]} names */
 const listed = (names) => new Intl.ListFormat(currentLanguage()).format(names);

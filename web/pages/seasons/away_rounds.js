@@ -24,6 +24,14 @@ export const comingRounds = ({ dates, fixtures, away }) =>
     return due > now() && !away.includes(round) && !own.some(({ result }) => result);
   });
 
+/** The round that is marked first: one whose game runs can no longer be. @param {MySeason} season */
+const likelyRound = (season) => {
+  const coming = comingRounds(season);
+  const runs = (/** @type {number} */ round) =>
+    season.fixtures.some((fixture) => fixture.round === round && fixture.status === "open");
+  return (coming.find(({ round }) => !runs(round)) ?? coming[0])?.round;
+};
+
 /** The marked rounds that are not over. @param {MySeason} season */
 const markedRounds = ({ dates, away }) =>
   away.filter((round) => (dates.find((one) => one.round === round)?.due ?? 0) > now());
@@ -103,7 +111,7 @@ export const awayRounds = (season, { swiss, busy, setAway }) => {
             ${select({
               name: "round",
               label: say("away.round"),
-              value: String(coming[0]?.round ?? ""),
+              value: String(likelyRound(season) ?? ""),
               choices: coming.map(({ round, opens, due }) => ({
                 value: String(round),
                 text: say("away.round_of", { n: round, from: shortDay(opens), to: shortDay(due) }),

@@ -3,20 +3,21 @@ import { store } from "../../app/store.js";
 import { now } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { deadline } from "../../league/dates.js";
-import { capital, divisionName, formatPoints, ordinal } from "../../league/league_words.js";
+import { createStandings } from "../../league/game_standing.js";
+import { divisionName, formatPoints, ordinal } from "../../league/league_words.js";
 import { personLink, sideMark } from "../../league/people.js";
 import { OFTEN, keepLoaded, seasonsApi } from "../../league/requests.js";
-import { scoreNote, scoreText } from "../../league/rounds.js";
 import { emptyPage, seasonAddress, seasonHead } from "../../league/season_frame.js";
 import { systemInfo } from "../../league/system_info.js";
 import { loadActs } from "./act_list.js";
-import { reasonText } from "./act_text.js";
-import { fixtureStory, isByRule, rulingOf } from "./fixture_story.js";
+import { outcome, running } from "./fixture_game.js";
+import { fixtureStory, isByRule } from "./fixture_story.js";
 import { terms, unfinished, worth } from "./fixture_terms.js";
 import { requestBox } from "./request_box.js";
 import { wishBox } from "./wish_box.js";
 
 /** @import { ActCard, FixtureShown, PersonCard, SeasonCard, SitterCard, StandingsCard } from "../../league/types.js" */
+/** @import { Standing } from "../../league/game_standing.js" */
 /** @import { SystemInfo } from "../../league/system_info.js" */
 
 /**
@@ -25,6 +26,7 @@ import { wishBox } from "./wish_box.js";
  * @property {SystemInfo} system
  * @property {FixtureShown} fixture
  * @property {StandingsCard} standings
+ * @property {Standing | null} standing How the game stands, if it is played.
  * @property {ActCard[]} acts
  * @property {PersonCard[]} people
  */
@@ -52,7 +54,8 @@ const player = ({ fixture, system, standings }, side, me) => {
       ? [
           say("fixture.place", {
             rank: ordinal(place.rank),
-            points: say("pairing.points", { n: points, points: formatPoints(String(points)) }),
+            n: points,
+            points: formatPoints(String(points)),
           }),
         ]
       : []),
@@ -64,60 +67,6 @@ const player = ({ fixture, system, standings }, side, me) => {
   </div>`;
 };
 
-/** Who has ruled a result: an arbiter, or a rule. @param {Loaded} loaded */
-const ruledText = (loaded) => {
-  const ruling = rulingOf(loaded);
-  if (ruling === null || !("rule" in ruling.author)) return say("fixture.ruled");
-  return say("fixture.by_rule", {
-    rule: named("rule_name.", ruling.author.rule),
-    reason: reasonText(ruling, loaded.people),
-  });
-};
-
-/** What became of the game. @param {Loaded} loaded */
-const outcome = (loaded) => {
-  const { fixture } = loaded;
-  const { result } = fixture;
-  if (!result) return nothing;
-  const winner = result.winner && fixture[result.winner];
-  const grade = result.grade === null ? capital(say("result.forfeit")) : named("grade.", result.grade);
-  return html`<section class="card lg-pad" aria-labelledby="result">
-    <h2 id="result">${say("fixture.result")}</h2>
-    <p dir="auto">
-      <b>${scoreText(fixture)}</b> ${winner ? say("fixture.won", { grade, name: winner.name }) : grade}
-    </p>
-    <p>${[result.forfeit ? "" : scoreNote(fixture), deadline(result.ended)].filter(Boolean).join(" · ")}</p>
-    ${result.disputed ? html`<p>${say("fixture.disputed")}</p>` : nothing}
-    ${result.ruled ? html`<p dir="auto">${ruledText(loaded)}</p>` : nothing}
-    ${
-      fixture.game
-        ? html`<p class="row">
-            <a class="btn" href="/games/${fixture.game}/report">${say("fixture.report")}</a>
-            <a class="btn quiet" href="/games/${fixture.game}/replay">${say("fixture.replay")}</a>
-          </p>`
-        : nothing
-    }
-  </section>`;
-};
-
-/** The game while it runs, or why there is none. @param {Loaded} loaded @param {boolean} plays */
-const running = ({ fixture }, plays) => {
-  if (fixture.result || fixture.status === "waiting") return nothing;
-  return html`<section class="card lg-pad" aria-labelledby="running">
-    <h2 id="running">${say(/** @type {"fixture.now_open"} */ (`fixture.now_${fixture.status}`))}</h2>
-    <p>${say(fixture.overdue ? "fixture.was_due" : "fixture.ends", { moment: deadline(fixture.due) })}</p>
-    ${
-      fixture.game
-        ? html`<p class="row">
-            <a class=${plays ? "btn go" : "btn"} href="/games/${fixture.game}"
-              >${say(plays ? "fixture.to_game" : "fixture.watch")}</a
-            >
-          </p>`
-        : nothing
-    }
-  </section>`;
-};
-
 /**
  * A fixture: who plays whom, when, on which battle, and what became of it.
  *
@@ -127,6 +76,7 @@ const running = ({ fixture }, plays) => {
 export const fixturePage = (context) => {
   const { api, route, session, drawSoon, title } = context;
   const seasons = seasonsApi(api);
+  const standingOf = createStandings(api);
   const id = encodeURIComponent(route.params["season"] ?? "");
   const state = store({
     loaded: /** @type {Loaded | null} */ (null),
@@ -141,15 +91,16 @@ export const fixturePage = (context) => {
       /** @type {Promise<FixtureShown>} */ (seasons.get(address)),
     ]);
     const division = encodeURIComponent(fixture.division);
-    const [system, standings, log] = await Promise.all([
+    const [system, standings, standing, log] = await Promise.all([
       systemInfo(api, season.rules.system),
       /** @type {Promise<StandingsCard>} */ (
         seasons.get(`/v1/seasons/${id}/divisions/${division}/standings`)
       ),
+      fixture.game && !fixture.result ? standingOf(fixture.game) : null,
       loadActs(seasons, id),
     ]);
     title(`${fixture.first.name} – ${fixture.second.name}`);
-    state.set({ loaded: { season, system, fixture, standings, ...log }, problem: null });
+    state.set({ loaded: { season, system, fixture, standings, standing, ...log }, problem: null });
   };
   const box = wishBox(context, id, (fixture) => {
     const { loaded } = state.get();

@@ -1,8 +1,10 @@
 /** What has happened to a fixture, from the log of its season and from its result. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { named, say } from "../../app/words.js";
+import { now } from "../../app/time.js";
+import { currentLanguage, named, say } from "../../app/words.js";
 import { deadline } from "../../league/dates.js";
+import { quotation } from "../../league/quotation.js";
 import { seasonAddress } from "../../league/season_frame.js";
 import { scenarioTitle } from "../../league/system_info.js";
 import { canTakeBack, requestState } from "../../league/season_requests.js";
@@ -18,8 +20,8 @@ import { authorText, reasonText, seatName } from "./act_text.js";
  * @property {ActCard[]} acts
  * @property {PersonCard[]} people
  *
- * Something that has happened.
- * @typedef {{at: number, text: string, note?: unknown, button?: unknown}} Happening
+ * Something that has happened; `at` is null for what is so at present.
+ * @typedef {{at: number | null, text: string, note?: unknown, button?: unknown}} Happening
  *
  * Who looks, and takes their requests back.
  * @typedef {{me: string | null, takeBack: (request: SeasonRequestCard) => void}} Asking
@@ -180,7 +182,7 @@ const asked = (request, { me, takeBack }) => {
   return {
     at: request.at,
     text,
-    note: `${say("request.says", { text: request.text })} ${requestState(request, me)}`,
+    note: `${quotation(request.text)} ${requestState(request, me)}`,
     ...(canTakeBack(request, me) && {
       button: html`<button class="btn quiet" type="button" @click=${() => takeBack(request)}>
         ${say("request.take_back")}
@@ -196,7 +198,56 @@ const ended = (fixture) => {
   return [{ at: result.ended, text: say("story.ended", { result: resultText(fixture) }) }];
 };
 
-/** Everything that has happened, newest first. @param {Story} story @param {Asking} asking @returns {Happening[]} */
+/** What is said about a disputed result: the dispute itself, then what others have written about it. @param {Story} story */
+export const disputeTexts = ({ fixture, acts, people }) => {
+  const disputes = fixture.requests.filter(({ kind }) => kind === "dispute");
+  const answers = fixture.requests.filter(({ kind, text }) => !ABOUT_OTHERS.includes(kind) && text !== "");
+  const written = [...disputes, ...answers].map(({ by, text }) =>
+    say("fixture.says", { name: by.name, text: quotation(text) }),
+  );
+  if (disputes.length > 0) return written;
+  const act = acts.findLast(
+    ({ act: own, undone }) => own.act === "dispute" && !undone && isOf(own["fixture"], fixture),
+  );
+  const by = act && authorText(act, people);
+  return act ? [say("fixture.says", { name: by ?? "", text: quotation(act.reason) }), ...written] : written;
+};
+
+/** The kinds of requests that say nothing about a dispute, and the dispute itself. @type {string[]} */
+const ABOUT_OTHERS = [
+  "extend",
+  "undo_extension",
+  "dispute",
+  "adjudicate",
+  "resume",
+  "no_show",
+  "substitute",
+  "withdraw",
+  "late_entry",
+  "availability",
+];
+
+/** The times that a player of the fixture sees proposed. @param {Story} story @param {Asking} asking @returns {Happening[]} */
+const proposals = ({ fixture }, { me }) => {
+  const players = [fixture.first, fixture.second];
+  if (fixture.result || fixture.game || !players.some(({ account }) => account === me)) return [];
+  return players.flatMap((player) => {
+    const starts = (fixture.wishes.find(({ account }) => account === player.account)?.starts ?? []).filter(
+      (start) => start > now(),
+    );
+    if (starts.length === 0) return [];
+    const either = new Intl.ListFormat(currentLanguage(), { type: "disjunction" });
+    const times = either.format([...starts].sort((a, b) => a - b).map(deadline));
+    const own = player.account === me;
+    const text = own
+      ? say("story.proposes_you", { times })
+      : say("story.proposes", { name: player.name, times });
+    const { name } = players.find((one) => one !== player) ?? player;
+    return [{ at: null, text, note: say(own ? "story.proposes_waits" : "story.proposes_answer", { name }) }];
+  });
+};
+
+/** Everything that has happened, newest first, after what is proposed. @param {Story} story @param {Asking} asking @returns {Happening[]} */
 export const happenings = (story, asking) => {
   const acts = story.acts
     .filter((card) => !card.undone || card.act.act === "extend")
@@ -205,7 +256,8 @@ export const happenings = (story, asking) => {
       return found ? [{ at: card.at, ...found }] : [];
     });
   const requests = story.fixture.requests.map((request) => asked(request, asking));
-  return [...acts, ...requests, ...ended(story.fixture)].sort((a, b) => a.at - b.at).reverse();
+  const past = [...acts, ...requests, ...ended(story.fixture)].sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  return [...proposals(story, asking), ...past.reverse()];
 };
 
 /** @param {Story} story @param {Asking} asking */
@@ -218,7 +270,11 @@ export const fixtureStory = (story, asking) => {
       ${all.map(
         ({ at, text, note, button }) =>
           html`<li>
-            <time datetime=${new Date(at).toISOString()}>${deadline(at)}</time>
+            ${
+              at === null
+                ? html`<span class="when">${say("story.now")}</span>`
+                : html`<time datetime=${new Date(at).toISOString()}>${deadline(at)}</time>`
+            }
             <div>
               <p dir="auto">${text}</p>
               ${note ? html`<small dir="auto">${note}</small>` : nothing} ${button ?? nothing}

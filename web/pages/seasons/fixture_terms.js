@@ -5,7 +5,7 @@ import { now } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { absencesOf } from "../../league/absence_rules.js";
 import { deadline } from "../../league/dates.js";
-import { firstName, formatPoints } from "../../league/league_words.js";
+import { firstName, formatPoints, sidesText } from "../../league/league_words.js";
 import { scenarioTitle } from "../../league/system_info.js";
 import { clockText } from "../terms.js";
 
@@ -76,7 +76,7 @@ export const terms = (loaded, me) => {
           <a href="/rules/${season.rules.system}">${scenarioTitle(fixture.scenario)}</a>
         </dd>
         <dt>${say("fixture.sides")}</dt>
-        <dd>${named("rules.sides_", season.rules.sides)}</dd>
+        <dd>${sidesText(season.rules)}</dd>
         <dt>${say("fixture.opens")}</dt>
         <dd>${deadline(fixture.opens)}</dd>
         <dt>${say("fixture.due")}</dt>
@@ -137,11 +137,22 @@ export const worth = ({ season, fixture }, plays) => {
   </section>`;
 };
 
+/** Who gives the game more time. @param {SeasonCard} season @param {FixtureShown} fixture */
+const moreTime = (season, { extensions }) => {
+  const days = absencesOf(season.rules).extension_days;
+  if (extensions.some(({ agreed }) => agreed)) return say("fixture.more_agreed");
+  return days > 0 ? say("fixture.more_once", { n: days }) : say("fixture.more_arbiter");
+};
+
+/** Whether a game of the season has a clock. @param {SeasonCard} season */
+const hasClock = ({ rules }) => rules.play.clock?.preset !== "none";
+
 /** What happens if the game has no result in time. @param {Loaded} loaded */
-export const unfinished = ({ fixture }) =>
+export const unfinished = ({ season, fixture }) =>
   fixture.result
     ? nothing
     : html`<section class="card lg-pad">
         <h3>${say("fixture.unfinished")}</h3>
-        <p>${say("fixture.unfinished_text")}</p>
+        <p>${moreTime(season, fixture)} ${say("fixture.unfinished_text")}</p>
+        ${hasClock(season) ? html`<p>${say("fixture.unfinished_clock")}</p>` : nothing}
       </section>`;

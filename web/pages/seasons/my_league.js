@@ -81,7 +81,8 @@ const standing = (season) => {
   const text = say("mine.standing", {
     rank: ordinal(own.rank),
     all: season.standings.places.length,
-    points: say("pairing.points", { n: points, points: formatPoints(String(points)) }),
+    n: points,
+    points: formatPoints(String(points)),
   });
   return left === 0 ? text : `${text} ${say("mine.left", { n: left })}`;
 };

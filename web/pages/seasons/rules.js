@@ -5,7 +5,7 @@ import { formatDuration } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { roundDates } from "../../league/round_dates.js";
 import { deadline } from "../../league/dates.js";
-import { codeTitle, formatPoints } from "../../league/league_words.js";
+import { codeTitle, formatPoints, sidesText } from "../../league/league_words.js";
 import { seasonsApi } from "../../league/requests.js";
 import { emptyPage, seasonAddress, seasonHead, seasonTabs } from "../../league/season_frame.js";
 import { scenarioTitle, systemInfo } from "../../league/system_info.js";
@@ -54,8 +54,7 @@ const playing = ({ rules }, system) => html`
     <dl class="lg-dl">
       ${row(say("rules.system"), system.title)} ${row(say("rules.format"), format(rules))}
       ${row(say("rules.scenarios"), rules.scenarios.map((one) => scenarioTitle(one.name)).join(", "))}
-      ${row(say("rules.choice"), choice(rules))}
-      ${row(say("rules.sides"), named("rules.sides_", rules.sides))}
+      ${row(say("rules.choice"), choice(rules))} ${row(say("rules.sides"), sidesText(rules))}
       ${row(say("rules.clock"), rules.play.clock ? clockText(rules.play.clock) : say("rules.clock_usual"))}
       ${
         rules.play.clock?.preset === "none"

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-LMG4XV5Q.js";import"./chunk-KMIN4D2P.js";import"./chunk-FIAZ67OF.js";import"./chunk-DVIPFV4V.js";import"./chunk-ZXGAPB2T.js";import"./chunk-Z6KP2TWG.js";import"./chunk-4FRJGMZG.js";import"./chunk-MAIRC36I.js";import"./chunk-TSZG4UHW.js";export{a as JOINING,b as clubsPage};
