@@ -97,7 +97,7 @@ export const moverText = ({ waiting, until, moved }, { first, second }, nameOf, 
 };
 
 /** What a system counts, as it calls it; empty if these pages do not know it. @param {string} system */
-const unitOf = (system) => say(/** @type {MessageKey} */ (`counts.${system}`));
+export const unitOf = (system) => say(/** @type {MessageKey} */ (`counts.${system}`));
 
 /**
  * What the system counts for both sides, in a sentence.

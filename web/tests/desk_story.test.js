@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buttonOf, markup, settled, textOf } from "./rendered.js";
+import { buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
 import { fixture, person, season } from "./season_data.js";
 import { NOW, choice, item } from "./desk_data.js";
 import { openDesk, withItems } from "./desk_page.js";
@@ -127,4 +127,33 @@ test("a withheld round can be released or published", async () => {
   buttonOf(page.render(), /Release it/)();
   await settled();
   assert.equal(sent[0]?.body.reason, "Released by an arbiter.");
+});
+
+/** An element in which the focus arrives. @param {string} selector @param {boolean} byKey */
+const focused = (selector, byKey) =>
+  Object.assign(new HTMLElement(), {
+    matches: (/** @type {string} */ one) => (one === ":focus-visible" ? byKey : one === selector),
+  });
+
+test("the field for a reason opens where somebody works", async () => {
+  const items = [item({}), item({ id: "i2" }), item({ id: "i3" })];
+  const { page } = await openDesk(withItems({ items }));
+  /** The items whose field is open, from 0. */
+  const open = () =>
+    markup(page.render())
+      .split('class="desk-item"')
+      .slice(1)
+      .flatMap((drawn, at) => (drawn.includes("desk-reason") ? [at] : []));
+  assert.deepEqual(open(), []);
+  assert.match(textOf(page.render()), /Write a reason/);
+  const arrive = (/** @type {number} */ at, /** @type {HTMLElement} */ target) =>
+    listeners(page.render(), "focusin")[at]?.({ target });
+  arrive(0, focused("[data-choice]", false));
+  assert.deepEqual(open(), [], "a press of the mouse decides at once, and moves nothing");
+  arrive(0, focused(".desk-item", false));
+  assert.deepEqual(open(), [0]);
+  buttonOf(page.render(), /Write a reason/)();
+  assert.deepEqual(open(), [0, 1], "nothing closes under the mouse");
+  arrive(2, focused("[data-choice]", true));
+  assert.deepEqual(open(), [2], "the keyboard opens one at a time");
 });

@@ -42,7 +42,7 @@ test("an overdue game says so, how it stands, and what its players have said", a
   const { page } = await openFixture(overdue, "p1");
   const text = textOf(page.render());
   assert.match(text, /overdue An arbiter decides Turn 8 of 12\. Clara to move; nothing has happened since/);
-  assert.match(text, /Zones held alone: South 6, North 5\. It was due .+ You may play on until then\./);
+  assert.match(text, /Zones held alone: South 6, North 5\. It was due .+ The game goes on until then\./);
   assert.doesNotMatch(text, /The game is running/);
   const runs = textOf((await openFixture({}, "p1")).page.render());
   assert.match(runs, /The game is running Turn 8 of 12\./);

@@ -107,6 +107,22 @@ const arranged = (item) => {
 /** Whether a choice that stands first is filled: a forfeit or a refusal never is. @param {DeskChoice} choice */
 const isFilled = (choice) => !isForfeit(choice) && choice.kind !== "refuse";
 
+/** The choices that are folded, and what opens the reason. @param {unknown[]} folded @param {ItemView} view @param {boolean} decides */
+const more = (folded, view, decides) =>
+  html`<div class="desk-more">
+    ${
+      folded.length > 0
+        ? html`<details>
+            <summary>${say("desk.other")}</summary>
+            <ul class="desk-choices">
+              ${folded}
+            </ul>
+          </details>`
+        : nothing
+    }
+    ${decides ? reasonButton(view) : nothing}
+  </div>`;
+
 /** @param {DeskItem} item @param {ItemView} view @param {boolean} decides Whether the reader may decide it. */
 const choices = (item, view, decides) => {
   const { shown, folded } = arranged(item);
@@ -116,19 +132,7 @@ const choices = (item, view, decides) => {
       ${rows(shown, 0)}
     </ul>
     ${impossibleList(item)}
-    <div class="desk-more">
-      ${
-        folded.length > 0
-          ? html`<details>
-              <summary>${say("desk.other")}</summary>
-              <ul class="desk-choices">
-                ${rows(folded, shown.length)}
-              </ul>
-            </details>`
-          : nothing
-      }
-      ${decides ? reasonButton(view) : nothing}
-    </div>`;
+    ${folded.length > 0 || (decides && !view.writing) ? more(rows(folded, shown.length), view, decides) : nothing}`;
 };
 
 /** What the players have asked for or said. @param {DeskItem} item */

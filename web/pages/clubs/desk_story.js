@@ -76,7 +76,7 @@ const leavingText = ({ details }, nameOf) => {
   const leaving = details?.leaving;
   if (!leaving) return "";
   const { played, games, swiss, days, reserves } = leaving;
-  const fate = swiss ? "swiss" : played * 2 < games ? "struck" : "stay";
+  const fate = played === 0 ? "none" : swiss ? "swiss" : played * 2 < games ? "struck" : "stay";
   const [first, ...others] = reserves;
   const names = listed(others.map(nameOf));
   return [

@@ -99,6 +99,13 @@ const rulingLabel = ({ fixture }, choice, nameOf) => {
   return name ? say("desk.do.rule_win", { grade, name }) : say("desk.do.rule_draw", { grade });
 };
 
+/** Who plays against the one who asks. @param {DeskItem} item */
+const otherSide = ({ fixture, person }) => {
+  const { first, second } = fixture ?? {};
+  const other = first?.account === person?.account ? second : first;
+  return other ?? { account: "", name: say("desk.somebody") };
+};
+
 /** What a choice is called. @param {DeskItem} item @param {DeskChoice} choice @param {NameOf} nameOf */
 export const choiceLabel = (item, choice, nameOf) => {
   const { kind, until, person } = choice;
@@ -110,7 +117,9 @@ export const choiceLabel = (item, choice, nameOf) => {
     case "play_again":
       return say(`desk.do.${kind}`, { day: weekday(until ?? 0) });
     case "wait":
-      return say("desk.do.wait", { moment: deadline(until ?? 0) });
+      return item.kind === "disputed" && item.fixture
+        ? say("desk.do.wait_for", { name: nameOf(otherSide(item)) })
+        : say("desk.do.wait", { moment: deadline(until ?? 0) });
     case "ask":
     case "hand":
       return say(`desk.do.${kind}`, { name: person?.name ?? say("desk.somebody") });
@@ -135,6 +144,8 @@ export const choiceNote = (item, choice, nameOf) => {
       return gradeOf(choice) === null ? say("desk.note.forfeit") : "";
     case "let_stand":
       return "";
+    case "wait":
+      return say("desk.note.wait", { moment: deadline(choice.until ?? 0) });
     case "play_again":
       return say(item.kind === "stopped" ? "desk.note.begin_anew" : "desk.note.play_again");
     case "hand":

@@ -44,7 +44,7 @@ export const running = (loaded, plays) => {
   const { fixture } = loaded;
   if (fixture.result || (fixture.status === "waiting" && !fixture.overdue)) return nothing;
   return html`<section class="card lg-pad" aria-labelledby="running">
-    <h2 id="running">${heading(loaded)}</h2>
+    <h2 id="running" class="lg-boxed">${heading(loaded)}</h2>
     ${standingLines(loaded)}
     <p>${dueText(loaded)}</p>
     ${
@@ -88,7 +88,7 @@ export const outcome = (loaded) => {
   const winner = result.winner && fixture[result.winner];
   const grade = result.grade === null ? capital(say("result.forfeit")) : named("grade.", result.grade);
   return html`<section class="card lg-pad" aria-labelledby="result">
-    <h2 id="result">${say("fixture.result")}</h2>
+    <h2 id="result" class="lg-boxed">${say("fixture.result")}</h2>
     <p dir="auto">
       <b>${scoreText(fixture)}</b> ${winner ? say("fixture.won", { grade, name: winner.name }) : grade}
     </p>

@@ -5,6 +5,7 @@ import { now } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
 import { absencesOf } from "../../league/absence_rules.js";
 import { deadline } from "../../league/dates.js";
+import { unitOf } from "../../league/game_standing.js";
 import { firstName, formatPoints, sidesText } from "../../league/league_words.js";
 import { scenarioTitle } from "../../league/system_info.js";
 import { clockText } from "../terms.js";
@@ -144,6 +145,12 @@ const moreTime = (season, { extensions }) => {
   return days > 0 ? say("fixture.more_once", { n: days }) : say("fixture.more_arbiter");
 };
 
+/** By what an arbiter rules a game that is not finished. @param {SeasonCard} season */
+const ruledBy = ({ rules }) => {
+  const unit = unitOf(rules.system);
+  return unit ? say("fixture.unfinished_counts", { unit }) : say("fixture.unfinished_text");
+};
+
 /** Whether a game of the season has a clock. @param {SeasonCard} season */
 const hasClock = ({ rules }) => rules.play.clock?.preset !== "none";
 
@@ -153,6 +160,6 @@ export const unfinished = ({ season, fixture }) =>
     ? nothing
     : html`<section class="card lg-pad">
         <h3>${say("fixture.unfinished")}</h3>
-        <p>${moreTime(season, fixture)} ${say("fixture.unfinished_text")}</p>
+        <p>${moreTime(season, fixture)} ${ruledBy(season)}</p>
         ${hasClock(season) ? html`<p>${say("fixture.unfinished_clock")}</p>` : nothing}
       </section>`;

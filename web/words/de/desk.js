@@ -108,6 +108,7 @@ export const desk = {
     other:
       "{n} von {games} Partien haben ein Ergebnis, weniger als die Hälfte: Übernimmt niemand den Platz, werden sie gestrichen.",
   },
+  "desk.leaves.none": "Noch keine seiner Partien hat ein Ergebnis.",
   "desk.leaves.swiss": "Die Ergebnisse bleiben.",
   "desk.leaves.reserve": {
     one: "Gefragt wird {name}, sonst ist niemand in der Reserve; die Suche dauert höchstens einen Tag.",
@@ -135,6 +136,7 @@ export const desk = {
   "desk.do.let_stand": "Das Ergebnis gilt",
   "desk.do.play_again": "Neu spielen, bis {day}",
   "desk.do.wait": "Warten bis {moment}",
+  "desk.do.wait_for": "Auf {name} warten",
   "desk.do.ask": "{name} fragen",
   "desk.do.hand": "An {name} geben",
   "desk.do.accept": "Annehmen und die Reserve fragen",
@@ -168,7 +170,7 @@ export const desk = {
   "desk.note.play_again": "Das Ergebnis wird gestrichen.",
   "desk.note.begin_anew": "Eine andere Partie beginnt von vorn.",
   "desk.note.wait":
-    "Es verlässt den Schreibtisch und kommt dann wieder. Nur Schiedsrichter lesen die Begründung.",
+    "Es verlässt den Schreibtisch und kommt am {moment} wieder. Nur Schiedsrichter lesen die Begründung.",
   "desk.note.ask": "Die Punkte bleiben beim Platz von {name}.",
   "desk.note.hand":
     "Es verlässt deinen Schreibtisch, und {name} bekommt eine Nachricht. Nur Schiedsrichter lesen die Begründung.",
@@ -188,7 +190,7 @@ export const desk = {
   "desk.write": "Begründung schreiben",
   "desk.reason": "Begründung (alle lesen sie)",
   "desk.reason_arbiters": "Begründung (nur Schiedsrichter lesen sie)",
-  "desk.reason_hint": "Bleibt das Feld leer, wird der Satz unter der Wahl gesendet.",
+  "desk.reason_hint": "Bleibt das Feld leer, wird die Begründung gesendet, die bei der Wahl steht.",
   "desk.reason_own": "Wird mit dem Knopf gesendet, den du drückst.",
   "desk.sends": "Begründung: „{reason}“",
   "desk.because.extend": "Mehr Zeit für eine überfällige Partie.",

@@ -221,6 +221,8 @@ export const fixtures = {
   "fixture.more_agreed":
     "Die beiden haben sich auf mehr Zeit geeinigt; noch mehr kann nur ein Schiedsrichter geben.",
   "fixture.more_arbiter": "Mehr Zeit gibt nur ein Schiedsrichter.",
+  "fixture.unfinished_counts":
+    "Ohne Ergebnis ist sie nach dem Termin überfällig: Ein Schiedsrichter wertet sie nach dem Stand ({unit}), und im Protokoll steht, warum.",
   "fixture.unfinished_clock":
     "Läuft eine Uhr öfter ab, als entschuldigt ist, darf die andere Seite die Partie beanspruchen.",
   "story.now": "jetzt",
@@ -235,7 +237,7 @@ export const fixtures = {
   "fixture.sides": "Seiten",
   "fixture.unfinished": "Wenn sie nicht fertig wird",
   "fixture.unfinished_text":
-    "Ohne Ergebnis ist sie dann überfällig: Ein Schiedsrichter wertet sie, wie sie steht, und im Protokoll steht, warum.",
+    "Ohne Ergebnis ist sie nach dem Termin überfällig: Ein Schiedsrichter wertet sie, wie sie steht, und im Protokoll steht, warum.",
   "fixture.worth_you": "Was sie dir bringt",
   "fixture.win": "Sieg",
   "fixture.draw": "Unentschieden",

@@ -36,7 +36,7 @@ export const seasonForm = {
   "plan.choice_agreed": "die beiden einigen sich auf eine der Liste",
   "plan.days": "Tage zum Einigen",
   "plan.sides": "Seiten",
-  "plan.sides_fixed": "wie Tabelle oder Auslosung es sagen",
+  "plan.sides_fixed": "nach Tafel oder Paarung",
   "plan.sides_drawn": "ausgelost",
   "plan.sides_both": "beide: jede Paarung sind zwei Partien",
   "plan.when": "Wann",

@@ -211,12 +211,15 @@ export const fixtures = {
   "story.substitute": "{name} takes over the seat from round {n}.",
   "story.ended": "The game ends: {result}.",
   "fixture.now_overdue": "An arbiter decides",
-  "fixture.goes_on": "You may play on until then.",
+  "fixture.goes_on": "The game goes on until then.",
   "fixture.may_dispute": "Either player may dispute the result until {moment}.",
   "fixture.says": "{name}: {text}",
   "fixture.more_agreed": "The two have agreed on more time; now only an arbiter can give more.",
   "fixture.more_arbiter": "Only an arbiter gives it more time.",
-  "fixture.unfinished_clock": "If a clock runs out more often than is excused, the other player may claim the game.",
+  "fixture.unfinished_counts":
+    "Without a result by the deadline it is overdue: an arbiter rules it as it stands ({unit}), and the log says why.",
+  "fixture.unfinished_clock":
+    "If a clock runs out more often than is excused, the other player may claim the game.",
   "story.now": "now",
   "story.proposes": "{name} proposes {times}.",
   "story.proposes_you": "You propose {times}.",
@@ -229,7 +232,7 @@ export const fixtures = {
   "fixture.sides": "Sides",
   "fixture.unfinished": "If it is not finished",
   "fixture.unfinished_text":
-    "Without a result by then the game is overdue: an arbiter rules it as it stands, and the log says why.",
+    "Without a result by the deadline it is overdue: an arbiter rules it as it stands, and the log says why.",
   "fixture.worth_you": "What it is worth to you",
   "fixture.win": "Win",
   "fixture.draw": "Draw",

@@ -34,7 +34,7 @@ export const seasonForm = {
   "plan.choice_agreed": "the two players agree on one of the list",
   "plan.days": "Days to agree",
   "plan.sides": "Sides",
-  "plan.sides_fixed": "as the table or the pairing says",
+  "plan.sides_fixed": "by the table or the pairing",
   "plan.sides_drawn": "drawn by the lot",
   "plan.sides_both": "both: each pairing is two games",
   "plan.when": "When",

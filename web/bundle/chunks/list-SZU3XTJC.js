@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-YGK43BDY.js";import"./chunk-KMIN4D2P.js";import"./chunk-DQASRPMN.js";import"./chunk-MMYPBUN7.js";import"./chunk-ZXGAPB2T.js";import"./chunk-Z6KP2TWG.js";import"./chunk-AWNA2YPK.js";import"./chunk-QFJQFRKX.js";import"./chunk-TSZG4UHW.js";export{a as JOINING,b as clubsPage};
