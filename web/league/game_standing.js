@@ -87,13 +87,17 @@ export const createStandings = (api) => {
 export const turnText = ({ turn, last }) =>
   last === null ? say("standing.turn", { n: turn }) : say("standing.turn_of", { n: turn, last });
 
-/** Who is to move, until when or since when; empty if nobody is. @param {Standing} standing @param {Players} players @param {NameOf} nameOf @param {number} now */
-export const moverText = ({ waiting, until, moved }, { first, second }, nameOf, now) => {
+/**
+ * Who is to move, and until when; of a game that is late, since when. Empty if nobody is.
+ *
+ * @param {Standing} standing @param {Players} players @param {NameOf} nameOf @param {{now: number, late: boolean}} when
+ */
+export const moverText = ({ waiting, until, moved }, { first, second }, nameOf, { now, late }) => {
   const names = [first, second].filter(({ account }) => waiting.includes(account)).map(nameOf);
   if (names.length === 0) return "";
   const name = new Intl.ListFormat(currentLanguage()).format(names);
   if (until !== null && until > now) return say("standing.until", { name, moment: deadline(until) });
-  return say("standing.since", { name, moment: deadline(moved) });
+  return late ? say("standing.since", { name, moment: deadline(moved) }) : say("standing.moves", { name });
 };
 
 /** What a system counts, as it calls it; empty if these pages do not know it. @param {string} system */

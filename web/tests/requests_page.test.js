@@ -45,7 +45,7 @@ test("an overdue game says so, how it stands, and what its players have said", a
   assert.match(text, /Zones held alone: South 6, North 5\. It was due .+ The game goes on until then\./);
   assert.doesNotMatch(text, /The game is running/);
   const runs = textOf((await openFixture({}, "p1")).page.render());
-  assert.match(runs, /The game is running Turn 8 of 12\./);
+  assert.match(runs, /The game is running Turn 8 of 12\. Clara to move\. Zones/);
   assert.match(runs, /The two may agree on 14 more days, once; an arbiter may give more\./);
 });
 

@@ -26,7 +26,7 @@ const SHOWN = 3;
 const LATE = ["overdue", "stopped", "no_substitute", "withheld"];
 
 /** What the players may have asked something about. */
-const ASKED_ABOUT = ["overdue", "stopped", "disputed"];
+const WITH_REQUESTS = ["overdue", "stopped", "disputed"];
 
 /**
  * How an item is drawn.
@@ -136,10 +136,10 @@ const choices = (item, view, decides) => {
 };
 
 /** What the players have asked for or said. @param {DeskItem} item */
-const saidList = (item) => {
-  const texts = ASKED_ABOUT.includes(item.kind) ? requestTexts(item, namesIn(item)) : [];
+const requestList = (item) => {
+  const texts = WITH_REQUESTS.includes(item.kind) ? requestTexts(item, namesIn(item)) : [];
   if (texts.length === 0) return nothing;
-  return html`<ul class="desk-said" aria-label=${say("desk.said")}>
+  return html`<ul class="desk-requests" aria-label=${say("desk.requests")}>
     ${texts.map((text) => html`<li dir="auto">${text}</li>`)}
   </ul>`;
 };
@@ -166,7 +166,7 @@ export const deskItem = (item, view) => {
         ${to ? html`<a href=${to}>${text}</a>` : text}${rest}
       </h3>
       <span class="desk-when">${whenText(item, now)}</span>
-      ${story ? html`<p dir="auto">${story}</p>` : nothing} ${saidList(item)}
+      ${story ? html`<p dir="auto">${story}</p>` : nothing} ${requestList(item)}
       ${left ? html`<p class="desk-left" dir="auto">${left}</p>` : nothing}
       ${places && !["join", "ready", "withheld"].includes(item.kind) ? html`<p class="desk-place" dir="auto">${placeText(item)}</p>` : nothing}
       ${item.own_division ? html`<p class="notice">${say("desk.story.own")}</p>` : nothing}

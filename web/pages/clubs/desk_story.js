@@ -20,7 +20,7 @@ const gameText = ({ fixture, details }, nameOf, now) => {
   const standing = details?.standing;
   if (!fixture || !standing) return "";
   const turn = sentence(turnText(standing));
-  return [turn, moverText(standing, fixture, nameOf, now)].filter(Boolean).join(" ");
+  return [turn, moverText(standing, fixture, nameOf, { now, late: true })].filter(Boolean).join(" ");
 };
 
 /** What the system counts, or why it counts nothing. @param {DeskItem} item @param {NameOf} nameOf */
@@ -140,14 +140,14 @@ export const storyText = (item, nameOf, now = item.since) => {
 };
 
 /** Whether a request is what an item already says. @param {DeskItem} item @param {DeskRequest} request */
-const isSaid = ({ person, text }, request) => person?.account === request.account && text === request.text;
+const isOwnText = ({ person, text }, request) => person?.account === request.account && text === request.text;
 
 /** What the players have asked for or said about a game, the oldest first. @param {DeskItem} item @param {NameOf} nameOf @returns {string[]} */
 export const requestTexts = (item, nameOf) => {
   const { fixture } = item;
   const people = [fixture?.first, fixture?.second, item.person];
   return [...(item.requests ?? [])]
-    .filter((request) => !isSaid(item, request))
+    .filter((request) => !isOwnText(item, request))
     .sort((a, b) => a.at - b.at)
     .map(({ account, kind, text, at }) => {
       const person = people.find((one) => one?.account === account);

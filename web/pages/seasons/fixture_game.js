@@ -19,12 +19,13 @@ import { disputeTexts, rulingOf } from "./fixture_story.js";
 /** How the game stands: its turn, who is to move, what is counted. @param {Loaded} loaded */
 const standingLines = ({ fixture, standing, system }) => {
   if (!standing) return nothing;
-  const mover = moverText(standing, fixture, ({ name }) => firstName(name), now());
+  const when = { now: now(), late: fixture.overdue };
+  const mover = moverText(standing, fixture, ({ name }) => firstName(name), when);
   const count = [fixture.first, fixture.second].map(({ account }) => standing.counts.get(account) ?? 0);
   const sideOf = (/** @type {{account: string}} */ { account }) =>
     named("seat.", system.seats[account === fixture.first.account ? 0 : 1] ?? "");
   return html`<p dir="auto">${sentence(turnText(standing))} ${mover}</p>
-    ${standing.counts.size > 0 ? html`<p dir="auto">${countText(count, fixture, sideOf, standing)}</p>` : nothing}`;
+    ${count.some((n) => n !== 0) ? html`<p dir="auto">${countText(count, fixture, sideOf, standing)}</p>` : nothing}`;
 };
 
 /** @param {Loaded} loaded */

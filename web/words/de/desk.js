@@ -122,7 +122,7 @@ export const desk = {
     one: "Zurzeit ist niemand in der Reserve; die Suche dauert höchstens einen Tag.",
     other: "Zurzeit ist niemand in der Reserve; die Suche dauert höchstens {n} Tage.",
   },
-  "desk.said": "Worum gebeten und was gesagt wurde",
+  "desk.requests": "Worum gebeten und was gesagt wurde",
   "desk.story.writes": "{name} schreibt:",
   "desk.story.at": "({moment})",
   "desk.story.says": "„{text}“",

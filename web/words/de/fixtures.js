@@ -158,6 +158,7 @@ export const fixtures = {
 
   "standing.turn": "Zug {n}",
   "standing.turn_of": "Zug {n} von {last}",
+  "standing.moves": "{name} am Zug.",
   "standing.until": "{name} am Zug, bis {moment}.",
   "standing.since": "{name} am Zug; seit {moment} ist nichts geschehen.",
   "standing.count": "{unit}: {list}.",

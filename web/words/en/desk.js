@@ -121,7 +121,7 @@ export const desk = {
     one: "Nobody is in the reserve at present; the search lasts one day at most.",
     other: "Nobody is in the reserve at present; the search lasts {n} days at most.",
   },
-  "desk.said": "What the players have asked or said",
+  "desk.requests": "What the players have asked or said",
   "desk.story.writes": "{name} writes:",
   "desk.story.at": "({moment})",
   "desk.story.says": "“{text}”",

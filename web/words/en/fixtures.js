@@ -154,6 +154,7 @@ export const fixtures = {
 
   "standing.turn": "Turn {n}",
   "standing.turn_of": "Turn {n} of {last}",
+  "standing.moves": "{name} to move.",
   "standing.until": "{name} to move, until {moment}.",
   "standing.since": "{name} to move; nothing has happened since {moment}.",
   "standing.count": "{unit}: {list}.",

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-3RODK6P4.js";import"./chunk-KMIN4D2P.js";import"./chunk-SCFRFTMN.js";import"./chunk-DOTI64C6.js";import"./chunk-ZXGAPB2T.js";import"./chunk-Z6KP2TWG.js";import"./chunk-KKPATNK2.js";import"./chunk-JKYMZHRB.js";import"./chunk-TSZG4UHW.js";export{a as JOINING,b as clubsPage};
