@@ -15,6 +15,8 @@
   Object.assign(globalThis, { preloaded });
   const modules = [
     "app/clipboard.js",
+    "app/player_link.js",
+    "app/presence.js",
     "app/sound.js",
     "game/after_render.js",
     "game/answer.js",
@@ -29,8 +31,10 @@
     "game/game_actions.js",
     "game/invitation.js",
     "game/keyboard.js",
+    "game/late_answer.js",
     "game/live_game.js",
     "game/log.js",
+    "game/next_game.js",
     "game/notify.js",
     "game/odds.js",
     "game/odds_cache.js",
@@ -54,6 +58,7 @@
     "game/text_view.js",
     "game/ui_state.js",
     "pages/game.js",
+    "pages/not_found.js",
     "systems/accursed/counter.js",
     "systems/accursed/describe.js",
     "systems/accursed/geometry.js",
