@@ -15,6 +15,7 @@ import {
   questionText,
 } from "./decision.js";
 import { invitationLinks } from "./invitation.js";
+import { nextGameButton } from "./next_game.js";
 import { upcoming } from "./playback/bar.js";
 import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
@@ -72,6 +73,7 @@ const waitingBox = (page) => {
     waitingText(table),
     playing ? say("ask.nothing") : "",
     html`${openSeats(page)}${invitationLinks(table, screen)}${ordersButton(game, screen)}${undoButton(game, sending)}`,
+    nextGameButton(page),
   );
 };
 
