@@ -18,5 +18,15 @@ export const playerLink = (player) =>
  */
 export const seatHolder = ({ account, name, holder }) => {
   if (account && name) return playerLink({ id: account, name, bot: holder === "bot" });
-  return name ?? (holder ? named("game.holder.", holder) : "…");
+  return holderName({ name, holder }) || "…";
+};
+
+/**
+ * The name of who holds a seat, the practice opponent's in the language of the page; empty if nobody does.
+ *
+ * @param {{name?: string | null | undefined, holder?: string | null | undefined}} seat
+ */
+export const holderName = ({ name, holder }) => {
+  if (name && holder !== "practice") return name;
+  return holder ? named("game.holder.", holder) : "";
 };

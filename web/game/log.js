@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { guard } from "../vendor/lit-html/directives/guard.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { named, say, currentLanguage } from "../app/words.js";
+import { holderName as nameOf } from "../app/player_link.js";
 import { dice } from "./dice.js";
 import { renderText } from "./rich_text.js";
 
@@ -45,7 +46,7 @@ const textWithoutEvents = (table, entry) => {
 /** The name of who holds a seat. @param {Table} table @param {string} which */
 const holderName = ({ game }, which) => {
   const held = game.card.seats.find(({ seat }) => seat === which);
-  return held?.name ?? named("game.holder.", held?.holder ?? "nobody");
+  return (held && nameOf(held)) || say("game.empty_seat");
 };
 
 /** Who answers for a seat by themselves: the seat says it already. */

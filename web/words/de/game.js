@@ -27,7 +27,6 @@ export const game = {
   "game.bot": "Programm",
   "game.empty_seat": "Noch niemand",
   "game.holder.practice": "Übungsgegner",
-  "game.holder.nobody": "Niemand",
   "game.player_of": "{side}",
   "game.not_possible": "Nicht möglich",
   "game.nothing_for_it": "Diese Einheit kann jetzt nichts tun.",

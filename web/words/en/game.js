@@ -27,7 +27,6 @@ export const game = {
   "game.bot": "bot",
   "game.empty_seat": "Nobody yet",
   "game.holder.practice": "Practice opponent",
-  "game.holder.nobody": "Nobody",
   "game.player_of": "{side}",
   "game.not_possible": "Not possible",
   "game.nothing_for_it": "This unit cannot do anything now.",
