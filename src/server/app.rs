@@ -1,6 +1,10 @@
 //! The running server, built from its services.
 
 use crate::engine::{Millis, Rulebook};
+use crate::server::account_stream::handle::{AccountStream, AccountStreamParts};
+use crate::server::account_stream::pending::Pending;
+use crate::server::account_stream::presence::Sightings;
+use crate::server::account_stream::subscribers::Subscribers;
 use crate::server::accounts::{Accounts, AccountsParts};
 use crate::server::api_document::ApiDocument;
 use crate::server::auth::connection_limit::ConnectionLimit;
@@ -43,6 +47,8 @@ service! {
     pub App owns AppParts {
         /// Authentication, authorization and rate limits.
         auth: Auth,
+        /// Connected clients that hear of changes for their accounts and in the lobby.
+        account_stream: AccountStream,
         /// People's accounts.
         accounts: Accounts,
         /// Challenges.
@@ -219,6 +225,7 @@ impl AppBuilder {
             reachability: ReachabilityCache::default(),
             senders: Senders::new(env.ids.next(), self.sending),
         }));
+        let account_stream = account_stream(&env);
         let games = Games(Arc::new(GamesParts {
             env: env.clone(),
             registry: GameRegistry::new(self.store, rulebooks, limits.warm_games, self.time),
@@ -227,6 +234,7 @@ impl AppBuilder {
             practice_turns: PracticeTurns::default(),
             idempotency: idempotency.clone(),
             clocks: clocks.clone(),
+            account_stream: account_stream.clone(),
             notifier: notifier.clone(),
         }));
         let auth = Auth(Arc::new(AuthParts {
@@ -251,6 +259,7 @@ impl AppBuilder {
             env: env.clone(),
             auth: auth.clone(),
             accounts: accounts.clone(),
+            account_stream: account_stream.clone(),
             games: games.clone(),
             notifier: notifier.clone(),
             idempotency: idempotency.clone(),
@@ -260,6 +269,7 @@ impl AppBuilder {
         Ok(App(Arc::new(AppParts {
             env,
             auth,
+            account_stream,
             accounts,
             lobby,
             clubs,
@@ -287,6 +297,16 @@ fn env(store: Store, time: Time, entropy: Entropy, origin: PublicOrigin) -> std:
         closing: CancellationToken::new(),
         tasks: TaskTracker::new(),
     })
+}
+
+/// The service of the account stream.
+fn account_stream(env: &Env) -> AccountStream {
+    AccountStream(Arc::new(AccountStreamParts {
+        env: env.clone(),
+        subscribers: Subscribers::default(),
+        pending: Pending::default(),
+        sightings: Sightings::default(),
+    }))
 }
 
 /// The service for clubs.

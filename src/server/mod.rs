@@ -1,5 +1,6 @@
 //! The HTTP and WebSocket server. It depends on no particular game, and keeps all durable data in the store.
 
+mod account_stream;
 mod accounts;
 mod api;
 mod api_document;
@@ -85,6 +86,10 @@ impl App {
         self.tasks
             .spawn(unconstrained(self.auth.clone().watch_revocations()));
         self.tasks.spawn(unconstrained(self.notifier.clone().send_all()));
+        self.tasks
+            .spawn(unconstrained(self.account_stream.clone().publish_changes()));
+        self.tasks
+            .spawn(unconstrained(self.account_stream.clone().tell_who_is_here()));
         self.tasks
             .spawn(unconstrained(self.seasons.clone().keep_seasons()));
         let app = self.clone();

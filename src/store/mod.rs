@@ -35,6 +35,7 @@ pub use clubs::members::{Admission, CLUB_MEMBERS, ClubOf, MemberRecord, NewMembe
 pub use clubs::requests::{NewRequest, RequestEnd, RequestRecord};
 pub use clubs::roles::{ClubRole, JoinPolicy, Roles};
 pub use error::StoreError;
+pub use games::account_games::AccountGame;
 pub use games::chat::{ChatMessage, ChatRange, Mute, NewChatMessage, RoomHolds, Seen};
 pub use games::clocks::{ClockRecord, HandoffRecord};
 pub use games::log::Loaded;

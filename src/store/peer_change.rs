@@ -1,7 +1,7 @@
 //! What a server tells the other servers of its database.
 
 use crate::engine::Seq;
-use crate::ids::{AccountId, GameId, SeasonId};
+use crate::ids::{AccountId, ChallengeId, GameId, SeasonId};
 use std::fmt::{Display, Formatter};
 
 /// A change that a server announces to all servers of the database, itself included.
@@ -19,6 +19,10 @@ pub enum PeerChange {
     Seats(SeasonId),
     /// Prepared orders of this game have changed.
     PreparedOrders(GameId),
+    /// A challenge was made or has ended.
+    Challenge(ChallengeId),
+    /// An account is connected to a server, or has left it.
+    Presence(AccountId, bool),
     /// A chat message was written in this room of a game.
     Chat(GameId, &'static str),
 }
@@ -36,6 +40,9 @@ impl Display for PeerChange {
             PeerChange::Calendar(account) => write!(f, "{account} calendar"),
             PeerChange::Seats(season) => write!(f, "{season} seats"),
             PeerChange::PreparedOrders(game) => write!(f, "{game} orders"),
+            PeerChange::Challenge(challenge) => write!(f, "{challenge} challenge"),
+            PeerChange::Presence(account, true) => write!(f, "{account} here"),
+            PeerChange::Presence(account, false) => write!(f, "{account} away"),
             PeerChange::Chat(game, room) => write!(f, "{game} {room}"),
         }
     }
@@ -51,6 +58,9 @@ impl PeerChange {
             "clock" => PeerChange::Clock(id),
             "calendar" => PeerChange::Calendar(payload_id.parse().ok()?),
             "seats" => PeerChange::Seats(payload_id.parse().ok()?),
+            "challenge" => PeerChange::Challenge(payload_id.parse().ok()?),
+            "here" => PeerChange::Presence(payload_id.parse().ok()?, true),
+            "away" => PeerChange::Presence(payload_id.parse().ok()?, false),
             "orders" => PeerChange::PreparedOrders(id),
             what => match ROOMS.into_iter().find(|room| *room == what) {
                 Some(room) => PeerChange::Chat(id, room),
@@ -74,6 +84,9 @@ mod tests {
             (PeerChange::Calendar(AccountId::from_u128(7)), "calendar"),
             (PeerChange::Seats(SeasonId::from_u128(7)), "seats"),
             (PeerChange::PreparedOrders(id), "orders"),
+            (PeerChange::Challenge(ChallengeId::from_u128(7)), "challenge"),
+            (PeerChange::Presence(AccountId::from_u128(7), true), "here"),
+            (PeerChange::Presence(AccountId::from_u128(7), false), "away"),
             (PeerChange::Chat(id, "players"), "players"),
             (PeerChange::Chat(id, "spectators"), "spectators"),
         ] {

@@ -5,6 +5,7 @@
  * @property {import("./api.js").Api} api
  * @property {import("./live.js").Live} live
  * @property {import("./session.js").Session} session
+ * @property {import("./account.js").Account} account
  * @property {typeof import("./words.js").say} say
  * @property {import("./router.js").Route} route The route that the page was opened with.
  * @property {(to: string, how?: {replace?: boolean}) => void} navigate

@@ -1,6 +1,8 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { logo, moonIcon, personIcon } from "./icons.js";
 import { toggleTheme } from "./color_scheme.js";
+import { waitingCount } from "./account.js";
+import { newsBar } from "./news.js";
 import { problemText } from "./server_text.js";
 import { say } from "./words.js";
 
@@ -27,11 +29,11 @@ const CLUB_PAGES = [
  * @param {import("./api.js").Problem | null} all.problem
  * @param {import("./router.js").Route} all.route
  * @param {import("./session.js").Session} all.session
+ * @param {import("./account.js").Account} all.account
  * @param {import("./live.js").Live} all.live
  * @param {() => void} all.draw
- * @param {(to: string) => void} all.navigate
  */
-export const frame = ({ page, problem, route, session, live, draw }) => {
+export const frame = ({ page, problem, route, session, account, live, draw }) => {
   const me = session.me();
   const here = (/** @type {string[]} */ ...names) => (names.includes(route.name) ? "page" : nothing);
   return html`
@@ -39,7 +41,9 @@ export const frame = ({ page, problem, route, session, live, draw }) => {
     <header class="top">
       <a class="mark" href="/">${logo}Umpire</a>
       <nav aria-label=${say("frame.site")}>
-        <a href="/" aria-current=${here("home")}>${say(me ? "frame.my_games" : "frame.games")}</a>
+        <a href="/" aria-current=${here("home")}
+          >${me ? myGames(waitingCount(account.waiting())) : say("frame.games")}</a
+        >
         ${
           me
             ? html`<a class="t" href="/my-league" aria-current=${here("my_league")}
@@ -70,12 +74,17 @@ export const frame = ({ page, problem, route, session, live, draw }) => {
         }
       </div>
     </header>
-    ${session.isSuperseded() ? signedInElsewhere() : nothing} ${connectionNotice(live.state())}
+    ${newsBar(account.news(), account.dismiss)} ${session.isSuperseded() ? signedInElsewhere() : nothing}
+    ${connectionNotice(live.state(), route.name === "game")}
     ${problem && page ? unexpectedProblem(problem) : nothing}
     <div id="main" tabindex="-1">${page ? page.render() : problem ? problemPage(problem) : nothing}</div>
-    ${page?.wide || problem ? nothing : footer()}
+    ${page === null || page.wide || problem ? nothing : footer()}
   `;
 };
+
+/** The link to the user's games, with how many of them wait. @param {number} n */
+const myGames = (n) =>
+  html`${say("frame.my_games")}${n > 0 ? html`<span class="waits" title=${say("frame.waiting_n", { n })}>${n}<span class="sr"> ${say("frame.waiting_sr", { n })}</span></span>` : nothing}`;
 
 const footer = () => html`
   <footer class="foot">
@@ -100,10 +109,15 @@ const unexpectedProblem = (problem) => html`
   </p>
 `;
 
-/** @param {ReturnType<import("./live.js").Live["state"]>} state */
-const connectionNotice = (state) =>
+/**
+ * @param {ReturnType<import("./live.js").Live["state"]>} state
+ * @param {boolean} answers Whether the page takes answers.
+ */
+const connectionNotice = (state, answers) =>
   state === "lost"
-    ? html`<p class="notice lost" role="status"><span class="dot hollow"></span>${say("frame.lost")}</p>`
+    ? html`<p class="notice lost" role="status">
+        <span class="dot hollow"></span>${say(answers ? "frame.lost" : "frame.lost_reading")}
+      </p>`
     : nothing;
 
 /**

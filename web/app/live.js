@@ -1,6 +1,6 @@
 import { setServerTime } from "./time.js";
 
-/** @import { DecisionView, EntryShown, FromClient, TalkShown, ToClient } from "../types/server.js" */
+/** @import { DecisionView, EntryShown, FromClient, GameBrief, PresenceCard, TalkShown, ToClient } from "../types/server.js" */
 
 /**
  * The callbacks of one watch.
@@ -12,12 +12,24 @@ import { setServerTime } from "./time.js";
  * @property {(state: Connection) => void} [state] Gets the state of the connection at once and whenever it changes.
  * @property {(problem: import("./api.js").Problem) => void} [refused] Called if the game may not be watched.
  *
+ * The callbacks of who listens to the user's account.
+ *
+ * @typedef {object} AccountListener
+ * @property {(games: {waiting: GameBrief[], begun: GameBrief[]}) => void} games Gets the games that wait whenever they
+ * change, and those that have just begun.
+ * @property {(challenge: {challenge: string, status: string}) => void} challenge Called when a challenge by or to the
+ * user was made or has ended.
+ * @property {(players: PresenceCard[]) => void} presence Gets the opponents of whom something has changed.
+ *
  * `on`: connected. `waiting`: connecting. `lost`: it failed, and is retried automatically.
  * @typedef {"on" | "waiting" | "lost"} Connection
  *
  * @typedef {object} Live
  * @property {(game: string, after: number, listener: Listener) => () => void} watch Watches a game from after an entry
  * on; the returned function ends the watch.
+ * @property {(listener: AccountListener) => () => void} watchAccount Listens to the account of the session.
+ * @property {(changed: () => void) => () => void} watchLobby Calls back when the lobby may have changed: also at once
+ * and after each reconnect.
  * @property {(game: string, seq: number) => void} seen Reports that the user has seen a game up to an entry.
  * @property {() => Connection | "off"} state
  * @property {(listener: (state: Connection | "off") => void) => () => void} onState
@@ -38,6 +50,10 @@ export const openLive = (options = {}) => {
   const open = options.open ?? (() => new WebSocket(`${location.origin.replace(/^http/, "ws")}/v1/stream`));
   /** @type {Map<string, {at: number, decisions: DecisionView[] | null, listeners: Map<Listener, {at: number}>}>} */
   const games = new Map();
+  /** @type {Set<AccountListener>} */
+  const accountListeners = new Set();
+  /** @type {Set<() => void>} */
+  const lobbyListeners = new Set();
   /** @type {Map<string, number>} */
   const unsentSeen = new Map();
   /** @type {Set<(state: Connection | "off") => void>} */
@@ -53,8 +69,11 @@ export const openLive = (options = {}) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idleTimer;
 
+  /** Whether nobody listens to anything. */
+  const isIdle = () => games.size === 0 && accountListeners.size === 0 && lobbyListeners.size === 0;
+
   /** @returns {Connection | "off"} */
-  const state = () => (ready ? "on" : games.size === 0 ? "off" : broken ? "lost" : "waiting");
+  const state = () => (ready ? "on" : isIdle() ? "off" : broken ? "lost" : "waiting");
 
   const notifyState = () => {
     const is = state();
@@ -89,7 +108,7 @@ export const openLive = (options = {}) => {
     socket = null;
     ready = false;
     old?.close();
-    if (games.size === 0) return notifyState();
+    if (isIdle()) return notifyState();
     const least = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1000;
     const pause = between
       ? between[0] + Math.random() * (between[1] - between[0])
@@ -102,7 +121,7 @@ export const openLive = (options = {}) => {
 
   const connect = () => {
     clearTimeout(timer);
-    if (socket !== null || games.size === 0) return;
+    if (socket !== null || isIdle()) return;
     const opened = open();
     socket = opened;
     opened.onopen = () => opened.send(JSON.stringify({ op: "hello" }));
@@ -127,6 +146,8 @@ export const openLive = (options = {}) => {
         pingAfter = message.heartbeat_ms ?? pingAfter;
         setServerTime(message.time);
         for (const [game, { at }] of games) send({ op: "watch", game, after: at });
+        if (accountListeners.size > 0) send({ op: "watch_account" });
+        if (lobbyListeners.size > 0) send({ op: "watch_lobby" });
         for (const [game, seq] of unsentSeen) send({ op: "seen", game, seq });
         unsentSeen.clear();
         notifyState();
@@ -150,6 +171,18 @@ export const openLive = (options = {}) => {
         for (const listener of [...(watched?.listeners.keys() ?? [])])
           listener.chat?.({ room: message.room, message: message.message });
         break;
+      case "games":
+        for (const { games } of [...accountListeners]) games(message);
+        break;
+      case "challenge":
+        for (const { challenge } of [...accountListeners]) challenge(message);
+        break;
+      case "presence":
+        for (const { presence } of [...accountListeners]) presence(message.players);
+        break;
+      case "lobby":
+        for (const changed of [...lobbyListeners]) changed();
+        break;
       case "lagged":
         if (watched) send({ op: "watch", game: message.game, after: watched.at });
         break;
@@ -169,14 +202,14 @@ export const openLive = (options = {}) => {
   };
 
   const reconnectNow = () => {
-    if (games.size > 0 && socket === null) {
+    if (!isIdle() && socket === null) {
       tries = 0;
       connect();
     }
   };
   if (typeof window !== "undefined") {
     window.addEventListener("online", reconnectNow);
-    window.addEventListener("offline", () => games.size > 0 && socket !== null && disconnect());
+    window.addEventListener("offline", () => !isIdle() && socket !== null && disconnect());
     document.addEventListener(
       "visibilitychange",
       () => document.visibilityState === "visible" && reconnectNow(),
@@ -208,6 +241,19 @@ export const openLive = (options = {}) => {
         send({ op: "unwatch", game });
         notifyState();
       };
+    },
+    watchAccount: (listener) => {
+      accountListeners.add(listener);
+      // The server sends everything anew.
+      send({ op: "watch_account" });
+      connect();
+      return () => accountListeners.delete(listener);
+    },
+    watchLobby: (changed) => {
+      lobbyListeners.add(changed);
+      send({ op: "watch_lobby" });
+      connect();
+      return () => lobbyListeners.delete(changed);
     },
     seen: (game, seq) => {
       if (ready) send({ op: "seen", game, seq });

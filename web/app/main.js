@@ -1,4 +1,5 @@
 import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
+import { openAccount, waitingCount } from "./account.js";
 import { api, problemOf } from "./api.js";
 import { frame } from "./frame.js";
 import { openLive } from "./live.js";
@@ -45,6 +46,18 @@ const PAGES = {
 const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 const live = openLive();
 const session = openSession(() => live.reconnect());
+const account = openAccount({
+  api,
+  live,
+  session,
+  began: (game) => {
+    const { name, params } = router.route();
+    // The page of a challenge leads to the game that it has become.
+    if (name === "challenge" && params["challenge"] === game)
+      router.navigate(`/games/${game}`, { replace: true });
+    return params["challenge"] === game || params["game"] === game;
+  },
+});
 
 /** @type {Page | null} */
 let page = null;
@@ -56,7 +69,8 @@ let redrawDue = false;
 const paint = () => {
   redrawDue = false;
   const route = router.route();
-  render(frame({ page, problem, route, session, live, draw, navigate: router.navigate }), root);
+  showTitle();
+  render(frame({ page, problem, route, session, account, live, draw }), root);
 };
 
 const paintIfDue = () => {
@@ -83,9 +97,20 @@ const drawSoon = () => {
   else setTimeout(paintIfDue, 100);
 };
 
+/** The title of the page, without the number of games that wait. */
+let pageTitle = "";
+
+/** Shows the title, which begins on every page with the number of games that wait for the user. */
+const showTitle = () => {
+  const waits = waitingCount(account.waiting());
+  const whole = `${waits > 0 ? `(${waits}) ` : ""}${pageTitle ? `${pageTitle} · ` : ""}Umpire`;
+  if (document.title !== whole) document.title = whole;
+};
+
 /** @param {string} title */
 const setTitle = (title) => {
-  document.title = title ? `${title} · Umpire` : "Umpire";
+  pageTitle = title;
+  showTitle();
 };
 
 /**
@@ -103,10 +128,13 @@ const open = async (route, first) => {
     page?.close();
     problem = null;
     setTitle("");
+    // What is visited need not be said any more.
+    account.dismiss(route.params["game"] ?? route.params["challenge"] ?? "");
     page = make({
       api,
       live,
       session,
+      account,
       say,
       route,
       navigate: router.navigate,
@@ -147,6 +175,7 @@ const router = openRouter((route, how) => {
 });
 
 session.subscribe(drawSoon);
+account.subscribe(drawSoon);
 live.onState(drawSoon);
 addEventListener("unhandledrejection", (event) => {
   problem = problemOf(event.reason);

@@ -66,3 +66,16 @@ export const formatMoment = (at) => {
  */
 export const formatDay = (at) =>
   new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short", year: "numeric" }).format(at);
+
+/**
+ * How long ago something was, in its largest unit: "3 days ago", "in this minute".
+ *
+ * @param {number} at In milliseconds since 1970.
+ */
+export const formatAgo = (at) => {
+  const ago = Math.max(0, now() - at);
+  const form = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
+  if (ago >= DAY) return form.format(-Math.floor(ago / DAY), "day");
+  if (ago >= HOUR) return form.format(-Math.floor(ago / HOUR), "hour");
+  return form.format(-Math.floor(ago / MINUTE), "minute");
+};

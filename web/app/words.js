@@ -35,6 +35,14 @@ export const currentLanguage = () => language;
 export const say = (key, values = {}) => fillPlaceholders(messages[key] ?? en[key], values);
 
 /**
+ * Whether there is a message with this key: pages of a system that they do not know have fewer.
+ *
+ * @param {string} key
+ * @returns {key is MessageKey}
+ */
+export const isKnown = (key) => key in messages || key in en;
+
+/**
  * The text for a name that the server uses. An unknown name is shown as it is, without underscores.
  *
  * @param {string} family The beginning of the message key, including its dot.

@@ -69,7 +69,7 @@ export const bottomSheet = (page) => {
     screen.update({ tabsOpen: !(screen.ui.tabsOpen && screen.ui.tab === tab), tab });
   return html`<aside class="sheet" aria-label=${say("game.column")}>
     <div class="scroll">
-      ${sheetContent(page)}${screen.ui.tabsOpen ? html`${playerCard(table, other)}${playerCard(table, mine)}` : nothing}
+      ${sheetContent(page)}${screen.ui.tabsOpen ? html`${playerCard(page, other)}${playerCard(page, mine)}` : nothing}
     </div>
     <div class="bar">
       <button

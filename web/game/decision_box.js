@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
+import { holderName } from "../app/player_link.js";
 import { primaryButton, readyOnTable, undoButton } from "./answer.js";
 import {
   bothSeats,
@@ -15,6 +16,7 @@ import {
   questionText,
 } from "./decision.js";
 import { invitationLinks } from "./invitation.js";
+import { nextGameButton } from "./next_game.js";
 import { upcoming } from "./playback/bar.js";
 import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
@@ -72,6 +74,7 @@ const waitingBox = (page) => {
     waitingText(table),
     playing ? say("ask.nothing") : "",
     html`${openSeats(page)}${invitationLinks(table, screen)}${ordersButton(game, screen)}${undoButton(game, sending)}`,
+    nextGameButton(page),
   );
 };
 
@@ -211,7 +214,7 @@ const waitingText = (table) => {
 /** A player with their side, or the side alone. @param {Table} table @param {string} seat */
 const playerName = ({ game, system }, seat) => {
   const held = game.card.seats.find((each) => each.seat === seat);
-  const name = held?.name ?? (held?.holder ? named("game.holder.", held.holder) : "");
+  const name = held ? holderName(held) : "";
   const side = system.sideName(seat);
   return name ? say("ask.player", { name, side }) : side;
 };

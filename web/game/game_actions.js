@@ -1,5 +1,6 @@
 /** Everything besides announcements: draws, pauses, takebacks, disputes, claims, conceding. */
 
+import { isSoundOn, setSound } from "../app/sound.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { formatMoment, now } from "../app/time.js";
@@ -232,6 +233,14 @@ export const gameActions = (page) => {
           <a href="/v1/games/${id}/export" download>${say("game.export")}</a>
           <a href="/rules/${card.system}">${say("game.rules")}</a>
         </p>
+        <label class="row"
+          ><input
+            type="checkbox"
+            .checked=${isSoundOn()}
+            @change=${(/** @type {import("../app/form.js").FieldEvent<HTMLInputElement>} */ event) => setSound(event.target.checked)}
+          />
+          ${say("beside.sound")}</label
+        >
         ${card.head_hash ? html`<p class="hint hash">${say("game.hash", { hash: card.head_hash.slice(0, 16) })}</p>` : nothing}`,
     )}
   </div>`;

@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { guard } from "../vendor/lit-html/directives/guard.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { named, say, currentLanguage } from "../app/words.js";
+import { holderName as nameOf } from "../app/player_link.js";
 import { dice } from "./dice.js";
 import { renderText } from "./rich_text.js";
 
@@ -27,7 +28,7 @@ const textWithoutEvents = (table, entry) => {
     case "opened":
       return say("log.opened");
     case "seated":
-      return say("log.seated", { side });
+      return say("log.seated", { side, name: holderName(table, entry.seat) });
     case "taken_back":
       return say("log.taken_back", { side, after: entry.after });
     case "closed":
@@ -41,6 +42,15 @@ const textWithoutEvents = (table, entry) => {
   const what = table.system.describeWhole(entry.announcement);
   return say("log.said", { side, what });
 };
+
+/** The name of who holds a seat. @param {Table} table @param {string} which */
+const holderName = ({ game }, which) => {
+  const held = game.card.seats.find(({ seat }) => seat === which);
+  return (held && nameOf(held)) || say("game.empty_seat");
+};
+
+/** Who answers for a seat by themselves: the seat says it already. */
+const PROGRAMS = new Set(["player", "bot", "practice"]);
 
 /** A call in words, with what its caller wrote. @param {string} side @param {import("../types/server.js").Call} call */
 export const callText = (side, call) => {
@@ -72,7 +82,7 @@ export const logItems = (table) => {
       seq: entry.seq,
       entry,
       lines,
-      by: "by" in entry && entry.by !== "player" ? entry.by : "",
+      by: "by" in entry && !PROGRAMS.has(entry.by) ? entry.by : "",
     });
   }
   return cache.items;

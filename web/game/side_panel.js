@@ -2,6 +2,8 @@
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { named, say } from "../app/words.js";
+import { presenceSign } from "../app/presence.js";
+import { seatHolder } from "../app/player_link.js";
 import { seatClock } from "./clock.js";
 import { log } from "./log.js";
 import { gameActions, pendingOffers } from "./game_actions.js";
@@ -18,8 +20,11 @@ import { chat, unreadCount } from "./chat.js";
  * @typedef {import("./types.js").Table} Table
  */
 
-/** A player with their clock and the state of their army. @param {Table} table @param {string} which a seat */
-export const playerCard = (table, which) => {
+/**
+ * A player with their clock and the state of their army.
+ * @param {Pick<GamePage, "app" | "table">} page @param {string} which a seat
+ */
+export const playerCard = ({ app, table }, which) => {
   const { card } = table.game;
   const view = table.game.viewedState().view;
   const held = card.seats.find((s) => s.seat === which);
@@ -37,10 +42,11 @@ export const playerCard = (table, which) => {
     </svg>
     <span class="who"
       ><span dir="auto"
-        >${mine ? say("game.you") : (held?.name ?? (held?.holder ? named("game.holder.", held.holder) : say("game.empty_seat")))}</span
+        >${mine ? say("game.you") : held?.holder ? seatHolder({ ...held, holder: held.name ? "player" : held.holder }) : say("game.empty_seat")}</span
       >
       <small
-        >${table.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}</small
+        >${table.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}
+        ${mine || table.game.card.status !== "playing" ? nothing : presenceSign(app.account.presence(held?.account))}</small
       ></span
     >
     ${seatClock(clock, card)}
@@ -114,10 +120,9 @@ export const sidePanel = (page) => {
   const view = shownView(table, screen);
   const side = screen.ui.textView ? nothing : prompt(page, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
-    ${playerCard(table, other)}
+    ${playerCard(page, other)}
     ${side === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
-    ${tabBar(page)}${tabContent(page)}${side === nothing ? decisionBox(page) : side}
-    ${playerCard(table, mine)}
+    ${tabBar(page)}${tabContent(page)}${side === nothing ? decisionBox(page) : side} ${playerCard(page, mine)}
   </aside>`;
 };
 

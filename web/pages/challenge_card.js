@@ -5,7 +5,8 @@ import { field, formValues, problemNotice, select } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
-import { playerLink, reliabilityText, sideName, terms } from "./terms.js";
+import { playerLink } from "../app/player_link.js";
+import { reliabilityText, sideName, terms } from "./terms.js";
 
 /** @import { ChallengeCard, SystemCard } from "../types/server.js" */
 
@@ -156,11 +157,12 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
      * @param {ChallengeCard} card
      * @param {SystemCard | null | undefined} system The challenge's system, if it is loaded.
      * @param {string | null} [code]
+     * @param {boolean} [alone] Whether it is all that the page shows.
      */
-    render: (card, system, code = null) => html`
+    render: (card, system, code = null, alone = false) => html`
       <article class="card pad offer">
         <header>
-          <h3 dir="auto">${card.title}</h3>
+          ${alone ? html`<h2 dir="auto">${card.title}</h2>` : html`<h3 dir="auto">${card.title}</h3>`}
           <p>${heading(card)} <span class="quiet">${system?.title ?? card.system}</span></p>
         </header>
         ${

@@ -4,8 +4,17 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText } from "../app/server_text.js";
 import { named, say } from "../app/words.js";
 
-/** A field name as words. @param {string} key */
-const keyText = (key) => key.replaceAll("_", " ").replaceAll(".", ": ");
+/** The system whose charts are shown. */
+let system = "";
+
+/** A name of the charts as words. @param {string} key */
+const keyText = (key) => {
+  const text = named(`chart.${system}.`, key).replaceAll(".", ": ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Whether a text is a name: a word, perhaps of several parts. @param {string} text */
+const isName = (text) => /^[a-z][a-z0-9_.]*$/.test(text);
 
 /** The lower bound of a table's first row if there is none. */
 const LOWEST = -99;
@@ -25,7 +34,11 @@ const chartValue = (value) => {
     if (value.length && value.every(isObject)) return rowTable(value);
     return value.map((each) => (Array.isArray(each) ? `${each.join(" / ")}; ` : `${each} `));
   }
-  if (!isObject(value)) return typeof value === "string" ? serverText(value) : String(value);
+  if (typeof value === "boolean") return say(value ? "rules.yes" : "rules.no");
+  if (!isObject(value)) {
+    if (typeof value !== "string") return String(value);
+    return isName(value) ? named(`chart.${system}.`, value) : serverText(value);
+  }
   const entries = Object.entries(value).filter(([key]) => key !== "source");
   const source = typeof value.source === "string" ? badge(value.source) : nothing;
   // A number with its source.
@@ -33,14 +46,14 @@ const chartValue = (value) => {
     return html`${chartValue(entries[0][1])} ${source}`;
   if (entries.every(([, each]) => !isObject(each) && !Array.isArray(each)))
     return html`<span class="pairs"
-      >${entries.map(([key, each]) => html`<span>${serverText(keyText(key))} <b>${chartValue(each)}</b></span>`)}${source}</span
+      >${entries.map(([key, each]) => html`<span>${keyText(key)} <b>${chartValue(each)}</b></span>`)}${source}</span
     >`;
   return html`<table class="chart">
     <tbody>
       ${entries.map(
         ([key, each]) =>
           html`<tr>
-            <th scope="row">${serverText(keyText(key))}</th>
+            <th scope="row">${keyText(key)}</th>
             <td>${chartValue(each)}</td>
           </tr>`,
       )}
@@ -58,7 +71,7 @@ const rowTable = (list) => {
   return html`<table class="chart">
     <thead>
       <tr>
-        ${columns.map((column) => html`<th scope="col">${serverText(keyText(column))}</th>`)}
+        ${columns.map((column) => html`<th scope="col">${keyText(column)}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -80,10 +93,12 @@ const chartEntries = (all) =>
 export const hasCharts = (all) => chartEntries(all).length > 0;
 
 /**
+ * @param {string} of the system
  * @param {Record<string, unknown>} all the charts @param {boolean} own whether they are the game's own
  * @param {(...texts: string[]) => boolean} matches the search
  */
-export const charts = (all, own, matches) => {
+export const charts = (of, all, own, matches) => {
+  system = of;
   const found = chartEntries(all).filter(({ key, value }) =>
     matches(key, keyText(key), JSON.stringify(value)),
   );
@@ -94,7 +109,7 @@ export const charts = (all, own, matches) => {
       ${found.map(
         ({ key, value }) =>
           html`<li class="rule-item" id=${`chart-${key}`}>
-            <span class="rule-id">${serverText(keyText(key))}</span>
+            <span class="rule-id">${keyText(key)}</span>
             <div>
               <p class="quiet">
                 ${typeof value.source === "string" ? badge(value.source) : say("charts.each")}

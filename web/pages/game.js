@@ -8,6 +8,7 @@ import { sidePanel } from "../game/side_panel.js";
 import { newUiState, loadDrafts } from "../game/ui_state.js";
 import { openLiveGame } from "../game/live_game.js";
 import { keyList, onKey, toDecision } from "../game/keyboard.js";
+import { lateAnswer } from "../game/late_answer.js";
 import { newestText } from "../game/log.js";
 import { playbackBar, playedText, skipFirst } from "../game/playback/bar.js";
 import { createPlayer, keptSpeed } from "../game/playback/player.js";
@@ -21,6 +22,8 @@ import { syncChat } from "../game/chat.js";
 import { textTable } from "../game/text_view.js";
 import { plainText } from "../game/rich_text.js";
 import { createOddsCache } from "../game/odds_cache.js";
+import { problemPage as unloadedPage } from "../app/frame.js";
+import { notHere } from "./not_found.js";
 import { loadSystem, preloadSystems } from "../systems/index.js";
 
 /**
@@ -69,7 +72,7 @@ export const gamePage = (app) => {
   const game = openLiveGame(app, id, {
     changed: (what) => {
       if (what === "loaded") void onLoaded();
-      if (what === "decisions") notify();
+      if (what === "decisions" || what === "entry") notify();
       if ((what === "chat" || what === "connection") && state.page) syncChat(state.page);
       if (what === "entry") state.page?.playback.noticed();
       app.drawSoon();
@@ -108,7 +111,7 @@ export const gamePage = (app) => {
   return {
     wide: true,
     render: () => {
-      if (game.problem) return problemPage(game.problem, state.invitation);
+      if (game.problem) return problemPage(app, game.problem, state.invitation);
       if (!isLoaded(game)) return loadingPage();
       if (hasNoTable(game)) return pageWithoutTable(game);
       if (!state.page) return loadingPage(game.card.title);
@@ -203,12 +206,11 @@ const viewFirstMoment = async ({ app, table: { game } }) => {
   if (at) await game.viewAt(at);
 };
 
-/** Sets the title of the window; as on the home page, it begins with the number of open decisions. @param {GamePage} page */
+/** Sets the title of the window. @param {GamePage} page */
 const setTitle = ({ app, table: { game, system } }) => {
   const { view } = game.viewedState();
-  const waits = game.decisions.length ? `(${game.decisions.length}) ` : "";
   const phase = system.phaseName(view);
-  app.title(waits + say("game.title", { turn: view.turn, phase, title: game.card.title }));
+  app.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
 };
 
 /** Whether a choice is being made, for which a phone makes room. @param {Table} table @param {Screen} screen */
@@ -327,6 +329,7 @@ const notices = (table, { sender }) => {
             ${problemText(refused.problem)}
           </p>
           ${refused.problem.rule ? html`<p><span class="rule">${refused.problem.rule.id}</span> ${serverText(refused.problem.rule.text)}</p>` : nothing}
+          ${lateAnswer(table, refused.problem)}
           ${refused.problem.code === "stale-seq" ? html`<p>${say("send.stale")}</p>` : nothing}
           <button type="button" class="icon" aria-label=${say("game.close")} @click=${() => sender.dismiss()}>
             ×
@@ -363,17 +366,18 @@ const liveRegion = (page) => {
 
 /**
  * The page that is shown instead of the game.
- * @param {import("../app/api.js").Problem} problem @param {() => unknown} invitation the form for an invitation
+ * @param {Context} app @param {import("../app/api.js").Problem} problem
+ * @param {() => unknown} invitation the form for an invitation
  */
-const problemPage = (problem, invitation) =>
-  html`<main class="page letter">
-    <h1>
-      ${say(problem.status === 404 ? "problem.not_there" : problem.code === "unreachable" ? "problem.unreachable" : "problem.title")}
-    </h1>
-    <p dir="auto">${problem.code === "unreachable" ? nothing : problemText(problem)}</p>
-    ${problem.status === 404 ? invitation() : nothing}
-    <p>
-      <button class="btn go" type="button" @click=${() => location.reload()}>${say("problem.again")}</button>
-      <a class="btn" href="/">${say("problem.home")}</a>
-    </p>
+const problemPage = (app, problem, invitation) => {
+  if (problem.status !== 404) return unloadedPage(problem);
+  app.title(say("nowhere.title"));
+  return html`<main class="page letter">
+    ${notHere({
+      text: say("nowhere.game"),
+      how: say("nowhere.game_how"),
+      more: invitation(),
+      signIn: false,
+    })}
   </main>`;
+};

@@ -1,9 +1,11 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { newIdempotencyKey, problemOf } from "../app/api.js";
 import { problemNotice } from "../app/form.js";
+import { presenceSign } from "../app/presence.js";
 import { store } from "../app/store.js";
-import { formatDuration, formatMoment, now } from "../app/time.js";
+import { formatAgo, formatDuration, formatMoment, now } from "../app/time.js";
 import { named, translateQuestion } from "../app/words.js";
+import { seatHolder } from "../app/player_link.js";
 
 /** @import { DecisionView, GameCard } from "../types/server.js" */
 
@@ -16,13 +18,20 @@ import { named, translateQuestion } from "../app/words.js";
 /** Below this the time left is marked, in milliseconds. */
 const SOON = 6 * 3_600_000;
 
+/** The seat of the opponent. @param {GameCard} game */
+const opponentOf = (game) => game.seats.find((seat) => seat.seat !== game.your_seat);
+
+/** Whether the user plays a game against the practice opponent. @param {GameCard} game */
+export const isPractice = (game) =>
+  Boolean(game.your_seat) && game.status === "playing" && opponentOf(game)?.holder === "practice";
+
 /**
  * Rows of a list of games.
  *
  * @param {import("../app/context.js").Context} context
  * @param {(game: string) => void} changed Called when a game has changed.
  */
-export const gameRows = ({ api, session, say, draw }, changed) => {
+export const gameRows = ({ account, api, session, say, draw }, changed) => {
   const state = store({
     busy: "",
     rematchAsked: /** @type {string[]} */ ([]),
@@ -43,20 +52,28 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
     }
   };
 
-  /** @param {GameCard} game */
-  const opponentOf = (game) => game.seats.find((seat) => seat.seat !== game.your_seat);
-  /** @param {GameCard} game */
-  const players = (game) => game.seats.map((seat) => seat.name ?? "…").join(" – ");
+  /**
+   * The players of a game, each a link to their page; against the practice opponent when it was begun, since such games
+   * have the same title.
+   * @param {GameCard} game
+   */
+  const players = (game) => {
+    if (!game.your_seat)
+      return game.seats.map((seat, n) => html`${n > 0 ? " – " : nothing}${seatHolder(seat)}`);
+    if (isPractice(game)) return say("home.practice_game", { ago: formatAgo(game.created) });
+    const other = opponentOf(game);
+    return html`${say("home.against_whom")} ${other ? seatHolder(other) : "…"}
+    ${presenceSign(account.presence(other?.account))}`;
+  };
 
   /** @param {GameCard} game */
-  const details = (game) =>
-    [
-      game.your_seat ? say("home.against", { name: opponentOf(game)?.name ?? "…" }) : players(game),
+  const details = (game) => {
+    const rest = [
       game.your_seat ? say("home.you_are", { seat: named("seat.", game.your_seat) }) : "",
       game.status === "playing" ? say("home.turn", { n: game.turn }) : named("status.", game.status),
-    ]
-      .filter(Boolean)
-      .join(" · ");
+    ];
+    return html`${players(game)}${rest.filter(Boolean).map((text) => ` · ${text}`)}`;
+  };
 
   /** What the other side offers or asks for. */
   const offerBadges = (/** @type {GameCard} */ game) => {
@@ -86,9 +103,9 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
             <img src=${`/v1/games/${game.id}/map.svg?at=${game.head}`} alt="" width="180" height="120" />
           </a>
           <div>
-            <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
+            <h2><a href="/games/${game.id}" dir="auto">${game.title}</a></h2>
             <p class="asks">${translateQuestion(game.system, decision)}${offerBadges(game)}</p>
-            <p class="quiet" dir="auto">${details(game)}</p>
+            <p class="quiet">${details(game)}</p>
           </div>
           <div class="until">
             <small
@@ -111,7 +128,7 @@ export const gameRows = ({ api, session, say, draw }, changed) => {
       return html`
         <li class="row-item">
           <a href="/games/${game.id}" dir="auto">${game.title}</a>
-          <span class="quiet" dir="auto">${details(game)}</span>
+          <span class="quiet">${details(game)}</span>
           ${offerBadges(game)}
           <span class="end quiet row">
             ${game.status === "playing" && clock?.deadline ? say("home.left", { time: formatDuration(clock.deadline - now()) }) : nothing}

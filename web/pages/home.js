@@ -5,15 +5,13 @@ import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { gameRows } from "./game_rows.js";
 import { challengeCards } from "./challenge_card.js";
+import { isWaitingForMe, ownGames, RECAP_COUNT } from "./own_games.js";
 import { practiceCard } from "./practice.js";
 
 /** @import { ChallengeCard, GameCard, GameSummary, Happened, SystemCard } from "../types/server.js" */
 
 /** How often the time left is redrawn, in milliseconds; the games are reloaded every third time. */
 const TICK = 20_000;
-
-/** How many games show a recap. */
-const RECAP_COUNT = 4;
 
 /**
  * The home page: the user's games, those that wait for them first.
@@ -43,9 +41,6 @@ export const homePage = (context) => {
     if (ticks % 3 === 0 && document.visibilityState === "visible") reloadAll();
   }, TICK);
   let closed = false;
-
-  /** @param {GameCard} game */
-  const isWaitingForMe = ({ your_seat, waiting }) => Boolean(your_seat && waiting.includes(your_seat));
 
   /** @param {string} id */
   const reload = async (id) => {
@@ -109,6 +104,14 @@ export const homePage = (context) => {
     });
   };
   const offer = challengeCards(context, () => void challenges());
+  const endChallenges = context.account.onChallenge(() => void challenges());
+  // A game that has begun, or waits anew, is listed at once.
+  let known = "";
+  const endAccount = context.account.subscribe(() => {
+    const waits = JSON.stringify([context.account.waiting(), context.account.news()]);
+    if (known !== "" && known !== waits) void load();
+    known = waits;
+  });
   const reloadAll = () => {
     Promise.all([challenges(), load()]).then(
       () => state.set({ problem: null }),
@@ -122,17 +125,6 @@ export const homePage = (context) => {
   reloadAll();
 
   const rows = gameRows(context, (id) => void reload(id));
-
-  /** @param {string} heading @param {GameCard[]} games */
-  const list = (heading, games) =>
-    games.length === 0
-      ? nothing
-      : html`
-          <h2>${heading}</h2>
-          <ul class="plain rows">
-            ${repeat(games, (game) => game.id, rows.row)}
-          </ul>
-        `;
 
   const challengeSection = () => {
     const { challenges: cards, systems } = state.get();
@@ -153,79 +145,25 @@ export const homePage = (context) => {
     `;
   };
 
-  /** The recaps of the games that wait, a few lines each. @param {GameCard[]} due */
-  const recapSection = (due) => {
-    const told = due.filter((game) => (state.get().recaps[game.id] ?? []).length > 0).slice(0, RECAP_COUNT);
-    if (told.length === 0) return nothing;
-    return html`
-      <section class="card pad lately">
-        <h2>${say("home.since")}</h2>
-        ${told.map(
-          (game) => html`
-            <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
-            <ul class="plain">
-              ${(state.get().recaps[game.id] ?? [])
-                .flatMap(recapLines)
-                .slice(-3)
-                .map((text) => html`<li dir="auto">${text}</li>`)}
-            </ul>
-          `,
-        )}
-      </section>
-    `;
-  };
-
   const ownGamesPage = () => {
-    const games = state.get().games ?? [];
-    const playing = games.filter((game) => game.status === "playing");
-    const due = playing.filter(isWaitingForMe).sort((a, b) => {
-      const until = (/** @type {GameCard} */ game) => state.get().decisions[game.id]?.deadline ?? Infinity;
-      return until(a) - until(b);
+    const { games, decisions, recaps, problem } = state.get();
+    const challenges = games === null ? nothing : challengeSection();
+    return ownGames({
+      context,
+      rows,
+      games,
+      decisions,
+      recaps,
+      problem,
+      challenges,
+      aside: games !== null && start.isLoaded() ? start.render() : null,
     });
-    const loaded = state.get().games !== null;
-    title(due.length > 0 ? `(${due.length}) ${say("home.title")}` : say("home.title"));
-    return html`
-      <main class="page home">
-        <div>
-          <h1>
-            ${say("home.waiting")}
-            ${due.length > 0 ? html`<small>${say("home.waiting_n", { n: due.length })}</small>` : nothing}
-          </h1>
-          ${problemNotice(state.get().problem)}
-          ${loaded ? nothing : html`<p class="quiet" role="status">${say("frame.loading")}</p>`}
-          ${
-            loaded && due.length === 0
-              ? html`<p class="empty">${say(games.length === 0 ? "home.no_games" : "home.nothing_waits")}</p>`
-              : nothing
-          }
-          <ul class="plain">
-            ${repeat(
-              due,
-              (game) => game.id,
-              (game) => rows.waiting(game, state.get().decisions[game.id]),
-            )}
-          </ul>
-          ${challengeSection()}
-          ${list(
-            say("home.others"),
-            playing.filter((game) => !isWaitingForMe(game)),
-          )}
-          ${list(
-            say("home.open"),
-            games.filter((game) => game.status === "open"),
-          )}
-          ${list(
-            say("home.over"),
-            games.filter((game) => !["open", "playing"].includes(game.status)).slice(0, 8),
-          )}
-        </div>
-        <aside>${recapSection(due)} ${start.render()}</aside>
-      </main>
-    `;
   };
 
   const visitorsPage = () => {
     const games = state.get().games;
+    // Everything is shown at once, so that nothing moves when the last of it arrives.
+    const ready = games !== null && start.isLoaded();
     return html`
       <main class="page home">
         <div>
@@ -235,14 +173,13 @@ export const homePage = (context) => {
             <a class="btn go" href="/sign-in">${say("home.begin")}</a>
             <a class="btn" href="/how-to-play">${say("frame.how")}</a>
           </p>
-          ${problemNotice(state.get().problem)}
-          <h2>${say("home.played_now")}</h2>
-          ${games?.length === 0 ? html`<p class="empty">${say("home.none_played")}</p>` : nothing}
+          ${problemNotice(state.get().problem)} ${ready ? html`<h2>${say("home.played_now")}</h2>` : nothing}
+          ${ready && games.length === 0 ? html`<p class="empty">${say("home.none_played")}</p>` : nothing}
           <ul class="plain rows">
-            ${repeat(games ?? [], (game) => game.id, rows.row)}
+            ${ready ? repeat(games, (game) => game.id, rows.row) : nothing}
           </ul>
         </div>
-        <aside>${start.render()}</aside>
+        ${ready ? html`<aside>${start.render()}</aside>` : nothing}
       </main>
     `;
   };
@@ -251,16 +188,10 @@ export const homePage = (context) => {
     close: () => {
       closed = true;
       clearInterval(timer);
+      endChallenges();
+      endAccount();
       for (const end of watches.values()) end();
     },
     render: () => (session.me() ? ownGamesPage() : visitorsPage()),
   };
 };
-
-/**
- * The text of an entry: its narrated lines, or else its announcement.
- *
- * @param {Happened} entry
- * @returns {string[]}
- */
-const recapLines = (entry) => (entry.lines.length > 0 ? entry.lines.map((line) => line.text) : [entry.said]);

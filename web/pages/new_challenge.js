@@ -256,7 +256,9 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
         }
         ${problemNotice(problem)}
         <div class="row">
-          <button class="btn go" ?disabled=${busy || !scenario}>${say("new.go")}</button>
+          <button class="btn go" ?disabled=${busy || !scenario}>
+            ${say(to === "account" ? "new.go_send" : "new.go")}
+          </button>
           <button class="btn" type="button" @click=${close}>${say("new.cancel")}</button>
         </div>
       </form>

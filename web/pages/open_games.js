@@ -5,6 +5,7 @@ import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
 import { gameRows } from "./game_rows.js";
+import { seatHolder } from "../app/player_link.js";
 
 /** @import { GameCard } from "../types/server.js" */
 
@@ -17,6 +18,7 @@ export const openGames = (context) => {
   const { api, session, say, navigate, draw } = context;
   const rows = gameRows(context, () => {});
   const state = store({
+    loaded: false,
     games: /** @type {GameCard[]} */ ([]),
     playing: /** @type {GameCard[]} */ ([]),
     busy: false,
@@ -32,9 +34,9 @@ export const openGames = (context) => {
   };
   const load = async () => {
     const [games, playing] = await Promise.all([cards("open"), cards("playing")]);
-    state.set({ games, playing });
+    state.set({ games, playing, loaded: true });
   };
-  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown), loaded: true }));
 
   /** @param {GameCard} game @param {string} seat */
   const takeSeat = async (game, seat) => {
@@ -57,11 +59,8 @@ export const openGames = (context) => {
   const row = (game) => html`
     <li class="row-item">
       <a href="/games/${game.id}" dir="auto">${game.title}</a>
-      <span class="quiet" dir="auto">
-        ${game.seats
-          .filter((seat) => seat.name)
-          .map((seat) => seat.name)
-          .join(", ")}
+      <span class="quiet">
+        ${game.seats.filter((seat) => seat.name).map((seat, n) => html`${n > 0 ? ", " : nothing}${seatHolder(seat)}`)}
       </span>
       <span class="end row">
         ${game.seats
@@ -94,6 +93,8 @@ export const openGames = (context) => {
         `;
 
   return {
+    /** Whether the games are here, or can't be loaded. */
+    isLoaded: () => state.get().loaded,
     render: () => html`
       ${problemNotice(state.get().problem)} ${list(say("lobby.seats"), state.get().games, row)}
       ${list(say("home.played_now"), state.get().playing, rows.row)}

@@ -1,5 +1,5 @@
 import { field, select } from "../app/form.js";
-import { say } from "../app/words.js";
+import { named, say } from "../app/words.js";
 
 /** @import { OptionCard, Scenario, SystemCard } from "../types/server.js" */
 
@@ -14,6 +14,25 @@ const PREFIX = "option-";
  */
 const scenarioValue = (option, scenario) => scenario.setup.options?.[option.name] ?? option.default;
 
+/**
+ * The name of an option in words.
+ *
+ * @param {string} system
+ * @param {string} option
+ */
+export const optionName = (system, option) => named(`option.${system}.`, option);
+
+/**
+ * A value of an option in words.
+ *
+ * @param {unknown} value
+ */
+export const optionValue = (value) => {
+  if (typeof value === "boolean") return say(value ? "rules.yes" : "rules.no");
+  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : named("option.value.", "none");
+  return typeof value === "string" ? named("option.value.", value) : JSON.stringify(value);
+};
+
 /** @param {unknown} value */
 const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
 
@@ -26,12 +45,12 @@ const asText = (value) => (typeof value === "string" ? value : JSON.stringify(va
 export const optionFields = (system, scenario) =>
   system.options.map((option) => {
     const name = PREFIX + option.name;
-    const label = option.name.replaceAll("_", " ");
+    const label = optionName(system.name, option.name);
     const value = asText(scenarioValue(option, scenario));
     if (option.form === "flag" || option.form === "choice") {
       const choices = option.choices.map((choice) => ({
         value: asText(choice.value),
-        text: `${asText(choice.value).replaceAll("_", " ")}: ${choice.text}`,
+        text: `${optionValue(choice.value)}: ${choice.text}`,
       }));
       return select({ name, label, hint: option.text, value, choices });
     }

@@ -3,6 +3,7 @@ import { problemOf } from "../app/api.js";
 import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { formatDay } from "../app/time.js";
+import { notHere } from "./not_found.js";
 import { reliabilityText } from "./terms.js";
 
 /** @import { AccountShown } from "../types/server.js" */
@@ -25,7 +26,11 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
     title(account.name);
     state.set({ account });
   };
-  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
+  load().catch((thrown) => {
+    const problem = problemOf(thrown);
+    title(say(problem.status === 404 ? "nowhere.title" : "problem.title"));
+    state.set({ problem });
+  });
 
   /** @param {AccountShown} account */
   const shown = (account) => html`
@@ -61,12 +66,21 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
     }
   `;
 
+  /** @param {import("../app/api.js").Problem} problem */
+  const missing = (problem) =>
+    problem.status === 404
+      ? notHere({ text: say("nowhere.player"), signIn: false })
+      : html`<h1>${say("problem.title")}</h1>
+          ${problemNotice(problem)}`;
+
   return {
     close: () => {},
     render: () => {
       const { account, problem } = state.get();
       return html`
-        <main class="page letter">${problemNotice(problem)} ${account ? shown(account) : nothing}</main>
+        <main class="page letter">
+          ${account ? shown(account) : problem ? missing(problem) : html`<p role="status">${say("frame.loading")}</p>`}
+        </main>
       `;
     },
   };

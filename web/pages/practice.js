@@ -16,6 +16,7 @@ import { named } from "../app/words.js";
 export const practiceCard = ({ api, session, say, draw, navigate }) => {
   const state = store({
     systems: /** @type {Playable[]} */ ([]),
+    loaded: false,
     busy: "",
     seat: /** @type {Record<string, string>} */ ({}),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -28,13 +29,14 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
       systems.map((system) => api.get(`/v1/systems/${system.name}/scenarios`)),
     );
     state.set({
+      loaded: true,
       systems: systems.map((system, n) => ({
         ...system,
         list: scenarios[n] ?? [],
       })),
     });
   };
-  load().catch((thrown) => state.set({ problem: problemOf(thrown) }));
+  load().catch((thrown) => state.set({ problem: problemOf(thrown), loaded: true }));
 
   /** @param {Playable} system @param {ScenarioSummary} scenario */
   const startGame = async (system, scenario) => {
@@ -99,6 +101,8 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
     </details>`;
 
   return {
+    /** Whether the battles are here, or can't be loaded. */
+    isLoaded: () => state.get().loaded,
     render: () => html`
       <section class="card pad">
         <h2>${say("home.practice")}</h2>

@@ -3,7 +3,9 @@ import { problemOf } from "../app/api.js";
 import { serverLang } from "../app/server_text.js";
 import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
+import { isKnown, named } from "../app/words.js";
 import { hasCharts, charts } from "./charts.js";
+import { optionName, optionValue } from "./options.js";
 
 /** @import { OptionCard, RuleView, Ruling, SystemCard } from "../types/server.js" */
 
@@ -132,21 +134,29 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
   `;
 
   /** @param {OptionCard} option */
+  const optionLabel = (option) => optionName(state.get().system?.name ?? "", option.name);
+
+  /** @param {OptionCard} option */
   const optionItem = (option) => html`
     <li class=${current(option.name)} id=${option.name} tabindex="-1">
-      <a class="rule-id" href="#${option.name}">${option.name}</a>
+      <a class="rule-id" href="#${option.name}">${optionLabel(option)}</a>
       <div>
         <p lang=${serverLang()}>${linkRules(option.text)}</p>
         <p class="quiet">
-          ${say("rules.values")} ${option.values} ${say("rules.default")}
-          <code>${asText(option.default)}</code>
+          ${option.choices.length > 0 ? nothing : html`${say("rules.values")} ${option.values}`}
+          ${say("rules.default")} ${optionValue(option.default)}
+          <span class="key">(<code>${option.name}</code>)</span>
         </p>
         ${
           option.choices.length === 0
             ? nothing
             : html`<ul class="plain meanings">
                 ${option.choices.map(
-                  (choice) => html`<li><code>${asText(choice.value)}</code> ${linkRules(choice.text)}</li>`,
+                  (choice) =>
+                    html`<li>
+                      <b>${optionValue(choice.value)}:</b>
+                      <span lang=${serverLang()}>${linkRules(choice.text)}</span>
+                    </li>`,
                 )}
               </ul>`
         }
@@ -171,7 +181,7 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
       sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);
     }
     const options = system.options.filter((option) =>
-      matches(option.name, option.name.replaceAll("_", " "), option.text, ...option.rulings),
+      matches(option.name, optionName(system.name, option.name), option.text, ...option.rulings),
     );
     const decided = /** @type {Map<string, Ruling[]>} */ (new Map());
     for (const ruling of rulings) {
@@ -238,17 +248,20 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
                 `,
               )}`
       }
-      ${charts(state.get().charts, state.get().own, matches)}
+      ${charts(system.name, state.get().charts, state.get().own, matches)}
     `;
   };
 
   const rulebookList = () => html`
     <h1>${say("frame.rules")}</h1>
-    <ul class="plain pile">
+    <p class="lead">${say("rules.index_how")}</p>
+    <ul class="plain pile rulebooks">
       ${state.get().systems.map(
         (system) =>
           html`<li class="card pad">
-            <a href="/rules/${system.name}"><b>${system.title}</b></a>
+            <h2><a href="/rules/${system.name}">${system.title}</a></h2>
+            <p>${isKnown(`system.about.${system.name}`) ? named("system.about.", system.name) : ""}</p>
+            <p class="quiet">${say("rules.edition", { edition: system.edition })}</p>
           </li>`,
       )}
     </ul>
@@ -268,6 +281,3 @@ export const rulesPage = ({ api, route, say, draw, title, navigate, mount }) => 
     },
   };
 };
-
-/** @param {unknown} value */
-const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value));

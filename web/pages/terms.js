@@ -1,6 +1,8 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { formatDuration, formatMoment } from "../app/time.js";
-import { named, say } from "../app/words.js";
+import { serverText } from "../app/server_text.js";
+import { isKnown, named, say } from "../app/words.js";
+import { optionName, optionValue } from "./options.js";
 
 /** @import { ChallengeCard, ClockTerms, Reliability, Setup, SystemCard } from "../types/server.js" */
 
@@ -61,21 +63,13 @@ export const reliabilityText = (reliability) => {
     say("reliability.in_time", { percent: reliability.percent_in_time, n: reliability.handoffs }),
     tenths === null || tenths === undefined
       ? ""
-      : say("reliability.median", { time: formatDuration(tenths * 360_000) }),
+      : tenths === 0
+        ? say("reliability.minute")
+        : say("reliability.median", { time: formatDuration(tenths * 360_000) }),
   ]
     .filter(Boolean)
     .join("; ");
 };
-
-/**
- * The name of a player as a link to their profile.
- *
- * @param {{id: string, name: string, bot: boolean}} player
- */
-export const playerLink = (player) =>
-  html`<a href="/players/${player.id}" dir="auto">${player.name}</a>${
-      player.bot ? html` <small class="badge">${say("player.bot")}</small>` : nothing
-    }`;
 
 /**
  * The terms of a challenge.
@@ -128,14 +122,14 @@ const changedOptions = (card, system) => {
   const set = Object.entries(card.setup?.options ?? {});
   const others = set.flatMap(([name, value]) => {
     const option = system?.options.find((one) => one.name === name);
-    return option && !isSame(option.default, value) ? [{ name, text: valueText(option, value) }] : [];
+    return option && !isSame(option.default, value) ? [valueText(card.system, option, value)] : [];
   });
   if (others.length === 0) return nothing;
   return html`<div>
     <dt>${say("terms.options")}</dt>
     <dd>
       <ul class="plain">
-        ${others.map(({ name, text }) => html`<li><code>${name}</code> ${text}</li>`)}
+        ${others.map((text) => html`<li>${text}</li>`)}
       </ul>
     </dd>
   </div>`;
@@ -145,11 +139,17 @@ const changedOptions = (card, system) => {
 const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What a value of an option means.
+ * What a value of an option means: "Length: 12 turns".
  *
+ * @param {string} system
  * @param {SystemCard["options"][number]} option
  * @param {unknown} value
  */
-const valueText = (option, value) =>
-  option.choices.find((one) => isSame(one.value, value))?.text ??
-  `= ${typeof value === "string" ? value : JSON.stringify(value)}`;
+const valueText = (system, option, value) => {
+  const name = optionName(system, option.name);
+  const meaning = option.choices.find((one) => isSame(one.value, value))?.text;
+  if (meaning !== undefined) return html`${name}: ${serverText(meaning)}`;
+  const unit = `option.unit.${system}.${option.name}`;
+  const text = typeof value === "number" && isKnown(unit) ? say(unit, { n: value }) : optionValue(value);
+  return html`${name}: ${text}`;
+};

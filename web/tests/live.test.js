@@ -156,3 +156,31 @@ test("the last seen entry is reported once the socket is ready", () => {
   last().ready();
   assert.deepEqual(last().sent.at(-1), { op: "seen", game: "g", seq: 7 });
 });
+
+test("the account and the lobby are watched again after a reconnect", () => {
+  const { live, last, sockets } = openFakeLive();
+  /** @type {string[]} */
+  const heard = [];
+  live.watchAccount({
+    games: ({ waiting }) => heard.push(`${waiting.length} games`),
+    challenge: ({ status }) => heard.push(status),
+    presence: (players) => heard.push(`${players.length} players`),
+  });
+  const end = live.watchLobby(() => heard.push("lobby"));
+  last().ready();
+  const hello = [{ op: "hello" }, { op: "watch_account" }, { op: "watch_lobby" }];
+  assert.deepEqual(last().sent, hello);
+  last().receive({ op: "games", waiting: [{}], begun: [] });
+  last().receive({ op: "challenge", challenge: "c", status: "open" });
+  last().receive({ op: "presence", players: [{}, {}] });
+  last().receive({ op: "lobby" });
+  assert.deepEqual(heard, ["1 games", "open", "2 players", "lobby"]);
+  last().onclose();
+  mock.timers.tick(1000);
+  assert.equal(sockets.length, 2);
+  last().ready();
+  assert.deepEqual(last().sent, hello);
+  end();
+  last().receive({ op: "lobby" });
+  assert.equal(heard.length, 4);
+});

@@ -126,7 +126,7 @@ test("German addresses the user informally", () => {
 test("numbers choose the plural form, and placeholders are filled", () => {
   assert.equal(say("home.waiting_n", { n: 1 }), "1 game");
   assert.equal(say("home.waiting_n", { n: 3 }), "3 games");
-  assert.equal(say("home.against", { name: "<b>{n}" }), "against <b>{n}");
+  assert.equal(say("home.left", { time: "<b>{n}" }), "<b>{n} left");
 });
 
 test("the server's messages are translated by key", async () => {

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Get an account
-         * @description Returns the account's public data.
+         * @description Returns the account's public data. Names are compared without regard to case.
          */
         get: operations["get_account"];
         put?: never;
@@ -4050,7 +4050,7 @@ export interface components {
             round: components["schemas"]["SeasonRound"];
         };
         /** @description A message from a client. */
-        FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
+        FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientWatchAccount"] | components["schemas"]["FromClientWatchLobby"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
         /**
          * @description Announce something for the client's seat.
          * @example {
@@ -4407,6 +4407,33 @@ export interface components {
             op: "watch";
         };
         /**
+         * @description Subscribe to the client's account: `games`, then `games`, `challenge` and `presence` whenever they change. It takes a token or
+         *     a session for all games and seats.
+         * @example {
+         *       "op": "watch_account"
+         *     }
+         */
+        FromClientWatchAccount: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watch_account";
+        };
+        /**
+         * @description Subscribe to the lobby: `lobby`, then `lobby` whenever its challenges change.
+         * @example {
+         *       "op": "watch_lobby"
+         *     }
+         */
+        FromClientWatchLobby: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watch_lobby";
+        };
+        /**
          * @description Yield for a while: as `PUT /v1/games/{game}/yield`.
          * @example {
          *       "game": "00000000-0000-723b-ac07-06d3029a6f25",
@@ -4428,6 +4455,24 @@ export interface components {
              */
             op: "yield";
             yield?: components["schemas"]["YieldBody"] | null;
+        };
+        /** @description A game of the account, in brief. */
+        GameBrief: {
+            /** @description Whether it came of a challenge by the account. */
+            challenged: boolean;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The name of the opponent; null if the account holds both seats. */
+            opponent?: string | null;
+            /** @description Whether the opponent is the practice opponent. */
+            practice: boolean;
+            /** @description Its system. */
+            system: string;
+            /** @description Its title. */
+            title: string;
         };
         /** @description The current status of a game. */
         GameCard: {
@@ -5889,6 +5934,21 @@ export interface components {
             margin_cap?: number | null;
             /** @description The points by which a Swiss pairs. */
             pairing: components["schemas"]["PairingPoints"];
+        };
+        /** @description Whether an opponent is here. */
+        PresenceCard: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account: string;
+            /** @description Whether it has a page of this site open. */
+            here: boolean;
+            /**
+             * Format: int64
+             * @description When it was last here, in milliseconds since 1970; null while it is here, and if this is not known.
+             */
+            last?: number | null;
         };
         /**
          * @description The usual time controls.
@@ -7709,7 +7769,7 @@ export interface components {
             type: "account";
         };
         /** @description A message from the server. */
-        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientGames"] | components["schemas"]["ToClientChallenge"] | components["schemas"]["ToClientPresence"] | components["schemas"]["ToClientLobby"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
         /**
          * @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable.
          * @example {
@@ -7833,6 +7893,29 @@ export interface components {
             op: "answered";
             /** @description Whether it is a replay of an earlier request with the same key. */
             replayed: boolean;
+        };
+        /**
+         * @description A challenge by or to the client's account was made or has ended. It may come twice, and is lost while too many
+         *     messages are queued.
+         * @example {
+         *       "challenge": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+         *       "op": "challenge",
+         *       "status": "declined"
+         *     }
+         */
+        ToClientChallenge: {
+            /**
+             * Format: uuid
+             * @description The challenge.
+             */
+            challenge: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "challenge";
+            /** @description Its status; open enumeration. */
+            status: string;
         };
         /**
          * @description A chat message in a game that is watched.
@@ -8457,6 +8540,35 @@ export interface components {
             seq: number;
         };
         /**
+         * @description The games of the client's account. It comes after `watch_account`, and again whenever another game waits or a game
+         *     begins.
+         * @example {
+         *       "begun": [],
+         *       "op": "games",
+         *       "waiting": [
+         *         {
+         *           "challenged": true,
+         *           "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+         *           "opponent": "Bert",
+         *           "practice": false,
+         *           "system": "toy",
+         *           "title": "The first battle"
+         *         }
+         *       ]
+         *     }
+         */
+        ToClientGames: {
+            /** @description Games against people that have begun since the last of these messages. */
+            begun: components["schemas"]["GameBrief"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "games";
+            /** @description The games that wait for the account, those with the nearest deadline first. */
+            waiting: components["schemas"]["GameBrief"][];
+        };
+        /**
          * @description The connection's queue overflowed: watch again from here. Nothing is lost.
          * @example {
          *       "at": 118,
@@ -8482,6 +8594,19 @@ export interface components {
             op: "lagged";
         };
         /**
+         * @description The challenges in the lobby may have changed: `GET /v1/challenges`. It comes after `watch_lobby`.
+         * @example {
+         *       "op": "lobby"
+         *     }
+         */
+        ToClientLobby: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "lobby";
+        };
+        /**
          * @description The answer to `ping`.
          * @example {
          *       "n": -7,
@@ -8505,6 +8630,29 @@ export interface components {
              * @description The server's time, in milliseconds since 1970.
              */
             time: number;
+        };
+        /**
+         * @description Opponents of the client's account in games in play: who is here, and when the others were last here, as far as the
+         *     server knows. It comes after `watch_account` and holds only what has changed since.
+         * @example {
+         *       "op": "presence",
+         *       "players": [
+         *         {
+         *           "account": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f8",
+         *           "here": false,
+         *           "last": 1780272000000
+         *         }
+         *       ]
+         *     }
+         */
+        ToClientPresence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "presence";
+            /** @description The opponents. */
+            players: components["schemas"]["PresenceCard"][];
         };
         /**
          * @description The client is authenticated, or accepted as a spectator.
@@ -9344,7 +9492,10 @@ export type FromClientSeen = components['schemas']['FromClientSeen'];
 export type FromClientTakeBack = components['schemas']['FromClientTakeBack'];
 export type FromClientUnwatch = components['schemas']['FromClientUnwatch'];
 export type FromClientWatch = components['schemas']['FromClientWatch'];
+export type FromClientWatchAccount = components['schemas']['FromClientWatchAccount'];
+export type FromClientWatchLobby = components['schemas']['FromClientWatchLobby'];
 export type FromClientYield = components['schemas']['FromClientYield'];
+export type GameBrief = components['schemas']['GameBrief'];
 export type GameCard = components['schemas']['GameCard'];
 export type GamePage = components['schemas']['GamePage'];
 export type GameResult = components['schemas']['GameResult'];
@@ -9451,6 +9602,7 @@ export type Plans = components['schemas']['Plans'];
 export type PlayerCard = components['schemas']['PlayerCard'];
 export type PointsPreset = components['schemas']['PointsPreset'];
 export type PointsScheme = components['schemas']['PointsScheme'];
+export type PresenceCard = components['schemas']['PresenceCard'];
 export type Preset = components['schemas']['Preset'];
 export type PreviewBody = components['schemas']['PreviewBody'];
 export type Problem = components['schemas']['Problem'];
@@ -9592,6 +9744,7 @@ export type To = components['schemas']['To'];
 export type ToAccount = components['schemas']['ToAccount'];
 export type ToClient = components['schemas']['ToClient'];
 export type ToClientAnswered = components['schemas']['ToClientAnswered'];
+export type ToClientChallenge = components['schemas']['ToClientChallenge'];
 export type ToClientChat = components['schemas']['ToClientChat'];
 export type ToClientDecisions = components['schemas']['ToClientDecisions'];
 export type ToClientDone = components['schemas']['ToClientDone'];
@@ -9604,8 +9757,11 @@ export type ToClientEntryClosed = components['schemas']['ToClientEntryClosed'];
 export type ToClientEntryOpened = components['schemas']['ToClientEntryOpened'];
 export type ToClientEntrySeated = components['schemas']['ToClientEntrySeated'];
 export type ToClientEntryTakenBack = components['schemas']['ToClientEntryTakenBack'];
+export type ToClientGames = components['schemas']['ToClientGames'];
 export type ToClientLagged = components['schemas']['ToClientLagged'];
+export type ToClientLobby = components['schemas']['ToClientLobby'];
 export type ToClientPong = components['schemas']['ToClientPong'];
+export type ToClientPresence = components['schemas']['ToClientPresence'];
 export type ToClientReady = components['schemas']['ToClientReady'];
 export type ToClientRefused = components['schemas']['ToClientRefused'];
 export type ToClientSeen = components['schemas']['ToClientSeen'];
@@ -9767,7 +9923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the account */
+                /** @description The id of the account, or its name */
                 account: string;
             };
             cookie?: never;

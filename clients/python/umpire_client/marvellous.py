@@ -648,6 +648,54 @@ class FromClientWatch(TypedDict):
     op: Literal["watch"]
 
 
+class FromClientWatchAccount(TypedDict):
+    """
+    Subscribe to the client's account: `games`, then `games`, `challenge` and `presence` whenever they change. It takes a token or
+    a session for all games and seats.
+    """
+
+    op: Literal["watch_account"]
+
+
+class FromClientWatchLobby(TypedDict):
+    """
+    Subscribe to the lobby: `lobby`, then `lobby` whenever its challenges change.
+    """
+
+    op: Literal["watch_lobby"]
+
+
+class GameBrief(TypedDict):
+    """
+    A game of the account, in brief.
+    """
+
+    challenged: bool
+    """
+    Whether it came of a challenge by the account.
+    """
+    game: str
+    """
+    The game.
+    """
+    opponent: NotRequired[str | None]
+    """
+    The name of the opponent; null if the account holds both seats.
+    """
+    practice: bool
+    """
+    Whether the opponent is the practice opponent.
+    """
+    system: str
+    """
+    Its system.
+    """
+    title: str
+    """
+    Its title.
+    """
+
+
 class GameResult(TypedDict):
     """
     How a game ended, in the same form in every system.
@@ -1887,6 +1935,25 @@ A person. The core only compares it: an account's id, or a name in tests.
 """
 
 
+class PresenceCard(TypedDict):
+    """
+    Whether an opponent is here.
+    """
+
+    account: str
+    """
+    The account.
+    """
+    here: bool
+    """
+    Whether it has a page of this site open.
+    """
+    last: NotRequired[int | None]
+    """
+    When it was last here, in milliseconds since 1970; null while it is here, and if this is not known.
+    """
+
+
 Preset: TypeAlias = Literal["live", "fast", "standard", "slow", "none", "custom"]
 """
 The usual time controls.
@@ -3094,6 +3161,23 @@ class ToAccount(TypedDict):
     type: Literal["account"]
 
 
+class ToClientChallenge(TypedDict):
+    """
+    A challenge by or to the client's account was made or has ended. It may come twice, and is lost while too many
+    messages are queued.
+    """
+
+    challenge: str
+    """
+    The challenge.
+    """
+    op: Literal["challenge"]
+    status: str
+    """
+    Its status; open enumeration.
+    """
+
+
 class ToClientChat(TypedDict):
     """
     A chat message in a game that is watched.
@@ -3175,6 +3259,23 @@ class ToClientEnded(TypedDict):
     """
 
 
+class ToClientGames(TypedDict):
+    """
+    The games of the client's account. It comes after `watch_account`, and again whenever another game waits or a game
+    begins.
+    """
+
+    begun: list[GameBrief]
+    """
+    Games against people that have begun since the last of these messages.
+    """
+    op: Literal["games"]
+    waiting: list[GameBrief]
+    """
+    The games that wait for the account, those with the nearest deadline first.
+    """
+
+
 class ToClientLagged(TypedDict):
     """
     The connection's queue overflowed: watch again from here. Nothing is lost.
@@ -3191,6 +3292,14 @@ class ToClientLagged(TypedDict):
     op: Literal["lagged"]
 
 
+class ToClientLobby(TypedDict):
+    """
+    The challenges in the lobby may have changed: `GET /v1/challenges`. It comes after `watch_lobby`.
+    """
+
+    op: Literal["lobby"]
+
+
 class ToClientPong(TypedDict):
     """
     The answer to `ping`.
@@ -3204,6 +3313,19 @@ class ToClientPong(TypedDict):
     time: int
     """
     The server's time, in milliseconds since 1970.
+    """
+
+
+class ToClientPresence(TypedDict):
+    """
+    Opponents of the client's account in games in play: who is here, and when the others were last here, as far as the
+    server knows. It comes after `watch_account` and holds only what has changed since.
+    """
+
+    op: Literal["presence"]
+    players: list[PresenceCard]
+    """
+    The opponents.
     """
 
 
@@ -9467,6 +9589,8 @@ FromClient: TypeAlias = (
     FromClientHello
     | FromClientWatch
     | FromClientUnwatch
+    | FromClientWatchAccount
+    | FromClientWatchLobby
     | FromClientAnnounce
     | FromClientAsk
     | FromClientPlan
@@ -10572,6 +10696,10 @@ ToClient: TypeAlias = Union[
     "ToClientRefused",
     ToClientDecisions,
     ToClientEnded,
+    ToClientGames,
+    ToClientChallenge,
+    ToClientPresence,
+    ToClientLobby,
     ToClientChat,
     ToClientPong,
     ToClientLagged,

@@ -56,7 +56,7 @@ export interface paths {
         };
         /**
          * Get an account
-         * @description Returns the account's public data.
+         * @description Returns the account's public data. Names are compared without regard to case.
          */
         get: operations["get_account"];
         put?: never;
@@ -6659,7 +6659,7 @@ export interface components {
             round: components["schemas"]["SeasonRound"];
         };
         /** @description A message from a client. */
-        FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
+        FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientWatchAccount"] | components["schemas"]["FromClientWatchLobby"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
         /** @description Announce something for the client's seat. */
         FromClientAnnounce: {
             /** @description The announcement. */
@@ -6894,6 +6894,25 @@ export interface components {
              */
             op: "watch";
         };
+        /**
+         * @description Subscribe to the client's account: `games`, then `games`, `challenge` and `presence` whenever they change. It takes a token or
+         *     a session for all games and seats.
+         */
+        FromClientWatchAccount: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watch_account";
+        };
+        /** @description Subscribe to the lobby: `lobby`, then `lobby` whenever its challenges change. */
+        FromClientWatchLobby: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watch_lobby";
+        };
         /** @description Yield for a while: as `PUT /v1/games/{game}/yield`. */
         FromClientYield: {
             /**
@@ -6909,6 +6928,24 @@ export interface components {
              */
             op: "yield";
             yield?: components["schemas"]["YieldBody"] | null;
+        };
+        /** @description A game of the account, in brief. */
+        GameBrief: {
+            /** @description Whether it came of a challenge by the account. */
+            challenged: boolean;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The name of the opponent; null if the account holds both seats. */
+            opponent?: string | null;
+            /** @description Whether the opponent is the practice opponent. */
+            practice: boolean;
+            /** @description Its system. */
+            system: string;
+            /** @description Its title. */
+            title: string;
         };
         /** @description The current status of a game. */
         GameCard: {
@@ -8358,6 +8395,21 @@ export interface components {
             margin_cap?: number | null;
             /** @description The points by which a Swiss pairs. */
             pairing: components["schemas"]["PairingPoints"];
+        };
+        /** @description Whether an opponent is here. */
+        PresenceCard: {
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            account: string;
+            /** @description Whether it has a page of this site open. */
+            here: boolean;
+            /**
+             * Format: int64
+             * @description When it was last here, in milliseconds since 1970; null while it is here, and if this is not known.
+             */
+            last?: number | null;
         };
         /**
          * @description The usual time controls.
@@ -10170,7 +10222,7 @@ export interface components {
             type: "account";
         };
         /** @description A message from the server. */
-        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientGames"] | components["schemas"]["ToClientChallenge"] | components["schemas"]["ToClientPresence"] | components["schemas"]["ToClientLobby"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
         /** @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable. */
         ToClientAnswered: {
             /** @description The document that the same request gets over HTTP. */
@@ -10189,6 +10241,24 @@ export interface components {
             op: "answered";
             /** @description Whether it is a replay of an earlier request with the same key. */
             replayed: boolean;
+        };
+        /**
+         * @description A challenge by or to the client's account was made or has ended. It may come twice, and is lost while too many
+         *     messages are queued.
+         */
+        ToClientChallenge: {
+            /**
+             * Format: uuid
+             * @description The challenge.
+             */
+            challenge: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "challenge";
+            /** @description Its status; open enumeration. */
+            status: string;
         };
         /** @description A chat message in a game that is watched. */
         ToClientChat: {
@@ -10555,6 +10625,21 @@ export interface components {
              */
             seq: number;
         };
+        /**
+         * @description The games of the client's account. It comes after `watch_account`, and again whenever another game waits or a game
+         *     begins.
+         */
+        ToClientGames: {
+            /** @description Games against people that have begun since the last of these messages. */
+            begun: components["schemas"]["GameBrief"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "games";
+            /** @description The games that wait for the account, those with the nearest deadline first. */
+            waiting: components["schemas"]["GameBrief"][];
+        };
         /** @description The connection's queue overflowed: watch again from here. Nothing is lost. */
         ToClientLagged: {
             /**
@@ -10573,6 +10658,14 @@ export interface components {
              */
             op: "lagged";
         };
+        /** @description The challenges in the lobby may have changed: `GET /v1/challenges`. It comes after `watch_lobby`. */
+        ToClientLobby: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "lobby";
+        };
         /** @description The answer to `ping`. */
         ToClientPong: {
             /**
@@ -10590,6 +10683,19 @@ export interface components {
              * @description The server's time, in milliseconds since 1970.
              */
             time: number;
+        };
+        /**
+         * @description Opponents of the client's account in games in play: who is here, and when the others were last here, as far as the
+         *     server knows. It comes after `watch_account` and holds only what has changed since.
+         */
+        ToClientPresence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "presence";
+            /** @description The opponents. */
+            players: components["schemas"]["PresenceCard"][];
         };
         /** @description The client is authenticated, or accepted as a spectator. */
         ToClientReady: {
@@ -11238,7 +11344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the account */
+                /** @description The id of the account, or its name */
                 account: string;
             };
             cookie?: never;

@@ -30,6 +30,15 @@ impl Accounts {
         Ok(self.store.reliability(account, since, now).await?)
     }
 
+    /// The account of this name.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn account_called(&self, name: &str) -> Result<Option<AccountId>, Problem> {
+        let found = self.store.account_named(name).await?;
+        Ok(found.map(|found| found.account.id))
+    }
+
     /// An account as others see it.
     ///
     /// # Errors

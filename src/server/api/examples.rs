@@ -13,6 +13,24 @@ const RARE: &[(&str, &str)] = &[
         "FromClientClaim",
         r#"{"op": "claim", "key": "claim-the-clock", "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7"}"#,
     ),
+    ("FromClientWatchAccount", r#"{"op": "watch_account"}"#),
+    ("FromClientWatchLobby", r#"{"op": "watch_lobby"}"#),
+    (
+        "ToClientGames",
+        r#"{"op": "games", "begun": [], "waiting": [{"game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
+            "title": "The first battle", "system": "toy", "opponent": "Bert", "practice": false,
+            "challenged": true}]}"#,
+    ),
+    (
+        "ToClientChallenge",
+        r#"{"op": "challenge", "challenge": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7", "status": "declined"}"#,
+    ),
+    (
+        "ToClientPresence",
+        r#"{"op": "presence", "players": [{"account": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f8", "here": false,
+            "last": 1780272000000}]}"#,
+    ),
+    ("ToClientLobby", r#"{"op": "lobby"}"#),
     ("ToClientDrain", r#"{"op": "drain", "reconnect_ms": [500, 5000]}"#),
     (
         "ToClientLagged",

@@ -61,6 +61,7 @@ impl Games {
             self.clocks.due_at(outcome.due);
             let reply = live.apply(outcome, request.as_ref());
             self.publish(&slot, live, &entries, cause.account()).await;
+            self.account_stream.game_changed(slot.id);
             if truncated {
                 self.announce_soon(slot.id);
             }

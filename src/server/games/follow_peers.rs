@@ -53,6 +53,7 @@ impl Games {
                         }
                         listening = true;
                         self.clocks.pauses.forget(None);
+                        self.account_stream.read_everything();
                         self.registry.ids().into_iter().for_each(|game| {
                             self.peer_closed(game);
                             self.peer_chat(game);
@@ -80,6 +81,9 @@ impl Games {
             if !listening {
                 // Missed notifications may have concerned any calendar.
                 self.clocks.pauses.forget(None);
+                if ticks.is_multiple_of(SELDOM) {
+                    self.account_stream.read_everything();
+                }
             }
             for games in self.registry.ids().chunks(AT_ONCE) {
                 match peers.heads(games).await {
@@ -102,8 +106,16 @@ impl Games {
     /// Handles a change by a peer, or by this server.
     fn peer_changed(&self, change: PeerChange) {
         match change {
-            PeerChange::Wrote(game, head) => self.peer_wrote(game, head),
-            PeerChange::Closed(game) => self.peer_closed(game),
+            PeerChange::Wrote(game, head) => {
+                self.account_stream.game_changed(game);
+                self.peer_wrote(game, head);
+            }
+            PeerChange::Closed(game) => {
+                self.account_stream.game_changed(game);
+                self.peer_closed(game);
+            }
+            PeerChange::Presence(account, here) => self.account_stream.peer_presence(account, here),
+            PeerChange::Challenge(challenge) => self.account_stream.peer_challenge(challenge),
             PeerChange::Clock(game) => self.peer_clock(game),
             PeerChange::Calendar(account) => self.clocks.pauses.forget(Some(account)),
             PeerChange::Seats(season) => {

@@ -1,5 +1,6 @@
 //! The games service.
 
+use crate::server::account_stream::handle::AccountStream;
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
 use crate::server::games::idempotency::index::Idempotency;
@@ -24,6 +25,8 @@ service! {
         idempotency: Idempotency,
         /// Clocks and deadlines.
         clocks: Clocks,
+        /// Connected clients that hear of changes for their accounts.
+        account_stream: AccountStream,
         /// Notifications.
         notifier: Notifier,
     }

@@ -60,6 +60,7 @@ impl Games {
         live.idempotency = IdempotencyIndex::nothing(live.game.head(), self.store.is_shared());
         let (id, practice) = (live.game.id(), !live.practice_seats().is_empty());
         self.registry.keep(live);
+        self.account_stream.game_changed(id);
         if practice {
             self.wake_practice(id, Duration::ZERO);
         }

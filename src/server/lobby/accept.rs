@@ -248,8 +248,11 @@ impl Lobby {
         };
         let row = new.clone();
         let opener = self.clone();
-        self.games
+        let opened = self
+            .games
             .open_game(request, new, move || agreed.open(&opener, row, account, now))
-            .await
+            .await?;
+        self.account_stream.challenge_changed(challenge.id);
+        Ok(opened)
     }
 }

@@ -228,7 +228,10 @@ impl Lobby {
         let record = once.record(201, &answer);
         let made = self.store.add_challenge(challenge.clone(), LIMITS, record, item);
         match made.await {
-            Ok(()) => Ok(Answer::created(answer)),
+            Ok(()) => {
+                self.account_stream.challenge_changed(challenge.id);
+                Ok(Answer::created(answer))
+            }
             Err(StoreError::Conflict) => self.no_challenge(&challenge).await,
             Err(error) => Err(error.into()),
         }

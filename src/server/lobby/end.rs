@@ -78,7 +78,7 @@ impl Lobby {
                 at: now,
             };
             match self.store.end_challenge(end, record, item).await {
-                Ok(()) => {}
+                Ok(()) => self.account_stream.challenge_changed(challenge.id),
                 Err(StoreError::Conflict) => {
                     let now = self.challenge(id, account, None).await?;
                     return Err(Problem::new(

@@ -13,6 +13,7 @@ pub(super) mod setup;
 pub(super) mod take_seat;
 pub(super) mod terms;
 
+use crate::server::account_stream::handle::AccountStream;
 use crate::server::accounts::Accounts;
 use crate::server::auth::handle::Auth;
 use crate::server::env::service;
@@ -27,6 +28,8 @@ service! {
         auth: Auth,
         /// Public profiles of players.
         accounts: Accounts,
+        /// Connected clients that hear of changes in the lobby.
+        account_stream: AccountStream,
         /// Games.
         games: Games,
         /// Notifications.

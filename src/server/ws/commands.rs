@@ -101,6 +101,8 @@ fn work_of(message: FromClient) -> Option<Work> {
         | FromClient::Watch { .. }
         | FromClient::Unwatch { .. }
         | FromClient::Seen { .. }
+        | FromClient::WatchAccount {}
+        | FromClient::WatchLobby {}
         | FromClient::Ping { .. } => return None,
     };
     Some(Work::Command(command))

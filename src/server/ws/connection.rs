@@ -1,6 +1,6 @@
 //! An open WebSocket and its subscriptions.
 
-use crate::ids::GameId;
+use crate::ids::{AccountId, GameId};
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
@@ -60,6 +60,8 @@ pub(crate) struct Connection {
     pub(crate) outbound: Arc<OutboundQueue>,
     pub(crate) watched: HashMap<GameId, WatchedGame>,
     pub(crate) watches: u64,
+    /// The account that it listens to.
+    pub(crate) account: Option<AccountId>,
     /// Limits the announcements in progress.
     pub(crate) turns: Arc<Semaphore>,
 }

@@ -35,6 +35,11 @@ pub(crate) enum FromClient {
         #[schema(value_type = Uuid)]
         game: GameId,
     },
+    /// Subscribe to the client's account: `games`, then `games`, `challenge` and `presence` whenever they change. It takes a token or
+    /// a session for all games and seats.
+    WatchAccount {},
+    /// Subscribe to the lobby: `lobby`, then `lobby` whenever its challenges change.
+    WatchLobby {},
     /// Announce something for the client's seat.
     Announce {
         /// The idempotency key: 8 to 128 printable characters.

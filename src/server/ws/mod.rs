@@ -1,5 +1,6 @@
 //! The WebSocket: its protocol, and the tasks of one connection.
 
+pub(super) mod account;
 pub(super) mod commands;
 pub(super) mod connection;
 pub(super) mod from_client;

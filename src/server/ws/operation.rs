@@ -34,7 +34,10 @@ impl FromClient {
                     game: Some(*game),
                 }
             }
-            FromClient::Hello { .. } | FromClient::Ping { .. } => Subject {
+            FromClient::Hello { .. }
+            | FromClient::Ping { .. }
+            | FromClient::WatchAccount {}
+            | FromClient::WatchLobby {} => Subject {
                 key: None,
                 game: None,
             },
@@ -45,6 +48,8 @@ impl FromClient {
     pub(crate) fn operation(&self) -> &'static str {
         match self {
             FromClient::Hello { .. } | FromClient::Ping { .. } => "stream",
+            FromClient::WatchAccount {} => "list_games",
+            FromClient::WatchLobby {} => "list_challenges",
             FromClient::Watch { .. } | FromClient::Unwatch { .. } => "get_events",
             FromClient::Announce { .. } => "announce",
             FromClient::Ask { .. } => "list_decisions",

@@ -9,6 +9,9 @@ impl Connection {
         match self.app.auth.revalidate(self.identity.as_ref()).await {
             Ok(identity) => {
                 self.identity = identity;
+                if self.account.is_some() && self.may_watch_account().is_err() {
+                    self.ignore_account();
+                }
                 Ok(())
             }
             Err(problem) => {

@@ -130,6 +130,7 @@ async fn serve(app: App, shown: Option<Arc<Identity>>, from: IpAddr, place: Perm
         outbound,
         watched: HashMap::new(),
         watches: 0,
+        account: None,
         turns: Arc::new(Semaphore::new(AT_ONCE)),
     };
     let End(close) = connection.run().await;
@@ -322,6 +323,14 @@ impl Connection {
                 self.unwatch(game);
                 self.send(&ToClient::Unwatched { game }).await
             }
+            FromClient::WatchAccount {} => match self.watch_account() {
+                Ok(()) => Ok(()),
+                Err(problem) => self.refuse(None, None, problem).await,
+            },
+            FromClient::WatchLobby {} => match self.watch_lobby() {
+                Ok(()) => Ok(()),
+                Err(problem) => self.refuse(None, None, problem).await,
+            },
             FromClient::Watch { game, after } => match self.watch(game, after).await? {
                 Ok(()) => Ok(()),
                 Err(problem) => self.refuse(None, Some(game), problem).await,

@@ -1,7 +1,8 @@
 //! What the server sends on the socket: a closed type.
 
 use crate::engine::{DecisionView, Millis, Seq};
-use crate::ids::GameId;
+use crate::ids::{ChallengeId, GameId};
+use crate::server::account_stream::messages::{GameBrief, PresenceCard};
 use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::decisions::Decisions;
@@ -9,7 +10,7 @@ use crate::server::games::orders::shown::{PlanOf, Plans, StandingOrdersShown, Yi
 use crate::server::games::orders::why_asked::AskedShown;
 use crate::server::http::routes::games::log::EntryShown;
 use crate::server::problem::Problem;
-use crate::store::GameStatus;
+use crate::store::{ChallengeStatus, GameStatus};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -142,6 +143,36 @@ pub(crate) enum ToClient {
         /// The result; null if it was closed without one.
         result: Option<Value>,
     },
+    /// The games of the client's account. It comes after `watch_account`, and again whenever another game waits or a game
+    /// begins.
+    #[expect(dead_code, reason = "the schema: the message is made by the account stream")]
+    Games {
+        /// The games that wait for the account, those with the nearest deadline first.
+        waiting: Vec<GameBrief>,
+        /// Games against people that have begun since the last of these messages.
+        begun: Vec<GameBrief>,
+    },
+    /// A challenge by or to the client's account was made or has ended. It may come twice, and is lost while too many
+    /// messages are queued.
+    #[expect(dead_code, reason = "the schema: the message is made by the account stream")]
+    Challenge {
+        /// The challenge.
+        #[schema(value_type = Uuid)]
+        challenge: ChallengeId,
+        /// Its status; open enumeration.
+        #[schema(value_type = String)]
+        status: ChallengeStatus,
+    },
+    /// Opponents of the client's account in games in play: who is here, and when the others were last here, as far as the
+    /// server knows. It comes after `watch_account` and holds only what has changed since.
+    #[expect(dead_code, reason = "the schema: the message is made by the account stream")]
+    Presence {
+        /// The opponents.
+        players: Vec<PresenceCard>,
+    },
+    /// The challenges in the lobby may have changed: `GET /v1/challenges`. It comes after `watch_lobby`.
+    #[expect(dead_code, reason = "the schema: the message is made by the account stream")]
+    Lobby {},
     /// A chat message in a game that is watched.
     #[expect(
         dead_code,
@@ -234,6 +265,10 @@ impl ToClient {
             ToClient::Refused { .. } => "refused",
             ToClient::Decisions { .. } => "decisions",
             ToClient::Ended { .. } => "ended",
+            ToClient::Games { .. } => "games",
+            ToClient::Challenge { .. } => "challenge",
+            ToClient::Presence { .. } => "presence",
+            ToClient::Lobby {} => "lobby",
             ToClient::Chat { .. } => "chat",
             ToClient::Pong { .. } => "pong",
             ToClient::Lagged { .. } => "lagged",

@@ -72,6 +72,7 @@ impl Connection {
         for game in games {
             self.unwatch(game);
         }
+        self.ignore_account();
     }
 
     /// Sends the queued messages, in one write if they are small.

@@ -1,5 +1,6 @@
 //! Games: logs, records, clocks, prepared orders and chat.
 
+pub(super) mod account_games;
 pub(super) mod chat;
 pub(super) mod clocks;
 pub(super) mod log;

@@ -49,7 +49,7 @@ row! {
 }
 
 /// Whether a seat is one of those that a game waits for.
-fn waits_for(waiting: &str, seat: &str) -> bool {
+pub(crate) fn waits_for(waiting: &str, seat: &str) -> bool {
     waiting.split(',').any(|waits| waits == seat)
 }
 

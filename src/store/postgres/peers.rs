@@ -107,6 +107,22 @@ impl Store {
         Ok(held == 0)
     }
 
+    /// Announces a change that is written already to all servers of the database, this one included; without effect on
+    /// an embedded database.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn announce_to_peers(&self, change: PeerChange) -> Result<(), StoreError> {
+        let Pool::Postgres(read) = &self.read else {
+            return Ok(());
+        };
+        let announced = async {
+            let mut connection = read.acquire().await?;
+            announce(change, &mut connection).await
+        };
+        Ok(in_time(announced).await?)
+    }
+
     /// Whether other servers may write to the same database.
     pub fn is_shared(&self) -> bool {
         matches!(self.read, Pool::Postgres(_))

@@ -1,5 +1,6 @@
 //! The socket.
 
+mod account_stream;
 mod actions;
 mod endings;
 mod entries;

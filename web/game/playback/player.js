@@ -1,5 +1,6 @@
 /** Plays entries on the table: what is new by itself, and a replay on demand. Holds the timer; the rest is the queue's. */
 
+import { playSound, soundOf } from "../../app/sound.js";
 import { readLocal, writeLocal } from "../../app/store.js";
 import { ownSeat } from "../decision.js";
 import { logItems } from "../log.js";
@@ -124,6 +125,8 @@ export const createPlayer = ({ app, table, screen }, replaysAll) => {
       run.shown = { item, beat, before };
       if (isAfter && hasMoves(item)) mark = { item, beat: null, before };
       game.show(item.seq, isAfter ? after : before);
+      const sound = soundOf(beat, hasMoves(item));
+      if (sound) playSound(sound);
       if (run.replays) setAddress(item.seq);
       reportSeen();
       schedule();

@@ -19,12 +19,12 @@ test("sign-up without a password, then sign-in with token and password", async (
   const { page, context, errors } = await openPage(null);
   const name = `Ingrid ${process.pid}`;
   await page.goto("/sign-in");
-  const making = page.locator("form", { hasText: "Make an account" });
+  const making = page.locator("form", { hasText: "Create an account" });
   await making.locator("[name=name]").fill(name);
   await making.locator("button").click();
   const key = (await page.locator("code.secret").textContent()) ?? "";
   assert.match(key, /^umpire_/);
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I have saved it" }).click();
   await page.waitForSelector(`.who:has-text("${name}")`);
   await signOut(page);
 
@@ -54,15 +54,15 @@ test("sign-up without a password, then sign-in with token and password", async (
 test("sign-up with a password leaves no token behind", async () => {
   const { page, context, errors } = await openPage(null);
   await page.goto("/sign-in");
-  const making = page.locator("form", { hasText: "Make an account" });
+  const making = page.locator("form", { hasText: "Create an account" });
   await making.locator("[name=name]").fill(`Jonas ${process.pid}`);
   await making.locator("[name=password]").fill("correct horse battery");
   await making.locator("[name=mail]").fill("jonas@localhost");
   await making.locator("button").click();
   // The problem with the address is shown; the account exists all the same.
-  await page.getByRole("heading", { name: "Your account is made" }).waitFor();
+  await page.getByRole("heading", { name: "Your account is ready" }).waitFor();
   await page.waitForSelector(".notice.bad");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(`${host.base}/`);
   const { tokens } = await (await context.request.get("/v1/tokens")).json();
   assert.deepEqual(tokens, []);
@@ -83,7 +83,7 @@ test("a challenge by link becomes a game", async () => {
   await dialog.locator("[name=seat]").selectOption("north");
   await dialog.getByText("House rules").click();
   await dialog.locator("[name=option-fire_spread]").selectOption("free");
-  await dialog.getByRole("button", { name: "Make the challenge" }).click();
+  await dialog.getByRole("button", { name: "Post challenge" }).click();
   await dialog.waitFor({ state: "detached" });
   const link = await annas.page.locator(".link input").inputValue();
 
@@ -127,20 +127,20 @@ test("challenges are declined and withdrawn, rematches offered", async () => {
   const annas = await openPage(anna);
   await annas.page.goto("/");
   await annas.page.getByRole("button", { name: "Rematch" }).click();
-  await annas.page.getByText("Rematch asked for").waitFor();
+  await annas.page.getByText("Rematch offered").waitFor();
   await annas.page.goto("/lobby");
-  await annas.page.getByText("You have asked").waitFor();
+  await annas.page.getByText("You have challenged").waitFor();
 
   const berts = await openPage(bert);
   await berts.page.goto("/");
-  await berts.page.getByText("asks you").waitFor();
+  await berts.page.getByText("challenges you.").waitFor();
   await berts.page.getByRole("button", { name: "Decline" }).click();
-  await berts.page.getByText("asks you").waitFor({ state: "detached" });
+  await berts.page.getByText("challenges you.").waitFor({ state: "detached" });
   await berts.page.goto(`/lobby?to=${encodeURIComponent(anna.name)}`);
-  await berts.page.getByRole("button", { name: "Make the challenge" }).click();
-  await berts.page.getByText("You have asked").waitFor();
+  await berts.page.getByRole("button", { name: "Send challenge" }).click();
+  await berts.page.getByText("You have challenged").waitFor();
   await berts.page.getByRole("button", { name: "Withdraw" }).click();
-  await berts.page.getByText("You have asked").waitFor({ state: "detached" });
+  await berts.page.getByText("You have challenged").waitFor({ state: "detached" });
   assert.deepEqual([...annas.errors, ...berts.errors], []);
   await annas.context.close();
   await berts.context.close();
@@ -178,7 +178,7 @@ test("a tab of a former session changes nothing", async () => {
   await waitUntilLoaded(page);
   const other = await context.newPage();
   await signOut(other);
-  await page.getByText("does nothing for anybody any more").waitFor();
+  await page.getByText("in another tab").waitFor();
   await other.goto("/sign-in");
   await other.locator("[name=name]").first().fill(bert.name);
   await other.locator("[name=password]").first().fill("correct horse battery staple");
@@ -190,7 +190,7 @@ test("a tab of a former session changes nothing", async () => {
   await page.waitForSelector("#account .notice.bad");
   const me = await (await context.request.get("/v1/me")).json();
   assert.deepEqual([me.name, me.display_name ?? null], [bert.name, null]);
-  await page.getByRole("button", { name: "Load anew" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForSelector(`.who:has-text("${bert.name}")`);
   assert.deepEqual(errors, []);
   await context.close();
@@ -250,7 +250,7 @@ test("a blocked user can't send a challenge", async () => {
     to: { type: "account", name: anna.name },
   };
   await assert.rejects(api(host.base, "POST", "/challenges", challenge, bert.token));
-  await page.getByRole("button", { name: "Block no more" }).click();
+  await page.getByRole("button", { name: "Unblock" }).click();
   await page.locator("#blocks li", { hasText: bert.name }).waitFor({ state: "detached" });
   await api(host.base, "POST", "/challenges", challenge, bert.token);
   assert.deepEqual(errors, []);
@@ -264,7 +264,7 @@ test("language and theme persist, tokens work, the page is installable", async (
   await page.getByText("New token").click();
   await page.locator("#tokens [name=name]").fill("my program");
   await page.locator('[name="scope-profile:read"]').check();
-  await page.getByRole("button", { name: "Make the token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   const token = (await page.locator("#tokens .secret").textContent()) ?? "";
   const asks = () => fetch(`${host.base}/v1/me`, { headers: { authorization: `Bearer ${token}` } });
   assert.equal((await asks()).status, 200);

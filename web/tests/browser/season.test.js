@@ -268,7 +268,7 @@ test("a season from an empty server, by clicks", { timeout: 240_000 }, async () 
 
   await page.goto("/");
   await ruth.link("Sign in");
-  const form = page.locator("form", { hasText: "Make an account" });
+  const form = page.locator("form", { hasText: "Create an account" });
   await ruth.type(form.locator("[name=name]"), "Ruth");
   await ruth.type(form.locator("[name=password]"), PASSWORD);
   await ruth.click(form.locator("button"));

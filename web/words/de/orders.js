@@ -43,7 +43,7 @@ export const orders = {
   "orders.when_json": "Die Bedingung, wie der Server sie nimmt",
   "orders.not_json": "Das ist kein JSON.",
   "orders.dry_title": "Was sie auf deine Fragen dieses und des letzten Zuges gesagt hätten",
-  "orders.dry_none": "In diesem und im letzten Zug wurdest du nichts gefragt.",
+  "orders.dry_none": "In dieser und in der letzten Runde wurdest du nichts gefragt.",
   "orders.answered": "Du: {what}.",
   "orders.would": "Die Befehle: {what} ({rule})",
   "orders.says.ask": "Sie hätten dich gefragt.",

@@ -1,9 +1,9 @@
 export const how = {
   "how.lead":
-    "You announce; Umpire judges, asks and throws. Everything that you may do is listed, with its odds and the rule it stands on. You need no rule book beside you, but it is a page away.",
+    "You announce; Umpire adjudicates, asks and rolls the dice. Everything that you may do is listed, with its odds and the rule behind it. You need no rulebook beside you, but it is only a page away.",
   "how.begin": "Begin",
   "how.begin_text":
-    "Start a battle against the practice opponent from the first page: it answers at any hour. For a person, make a challenge in the lobby, to one player by name, to anybody, or with a link that you send yourself. The terms say which battle, which clock, who may watch, and how the sides are given.",
+    "Start a battle against the practice opponent on the home page: it answers at any hour. To play a person, post a challenge in the lobby, to one player by name, to anybody, or with a link that you send yourself. The terms say which battle, which clock, who may watch, and how the sides are chosen.",
   "how.table": "The table",
   "how.table_text":
     "Counters show kind, strength, formation and facing before you read a word: the point is the front, a double frame is a square, an open ring is skirmish. The side that is filled is one, the side that is open the other. Corners never change: finished at the top left, hits at the top right, fired at the bottom right, reacted at the bottom left. Gold is what waits for you.",
@@ -12,7 +12,7 @@ export const how = {
     "Choose a unit and then one of its announcements. Each says its chance, what follows and which rule. What is not possible is listed too, greyed, with the reason. Several announcements in a row are a plan: the server makes them one after another and stops at the first thing that you did not expect.",
   "how.react": "Reacting",
   "how.react_text":
-    "Some announcements let the other side react. Then the game waits for him: the question says what was announced, who may react, the odds, and what happens if nobody answers in time. Often you need not be there: standing orders answer for you, and nobody sees them before the game is over.",
+    "Some announcements let the other side react. Then the game waits for them: the question says what was announced, who may react, the odds, and what happens if nobody answers in time. Often you need not be there: standing orders answer for you, and nobody sees them before the game is over.",
   "how.sealed": "Sealed answers",
   "how.sealed_text":
     "Where the rules want both sides to decide at once, both are asked and neither sees anything of the other's answer before both are in: not in the log, not in a picture, not by timing.",

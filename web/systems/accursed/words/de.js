@@ -2,7 +2,11 @@ import { chart } from "./de_chart.js";
 import { log } from "./de_log.js";
 import { facts } from "./facts_de.js";
 
+import { charts } from "./charts_de.js";
+import { options } from "./options_de.js";
 export const accursed = {
+  ...options,
+  ...charts,
   ...log,
   ...chart,
   ...facts,

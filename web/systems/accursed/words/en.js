@@ -2,7 +2,11 @@ import { chart } from "./en_chart.js";
 import { log } from "./en_log.js";
 import { facts } from "./facts_en.js";
 
+import { charts } from "./charts_en.js";
+import { options } from "./options_en.js";
 export const accursed = {
+  ...options,
+  ...charts,
   ...log,
   ...chart,
   ...facts,

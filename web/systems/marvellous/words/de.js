@@ -1,6 +1,8 @@
 import { facts } from "./facts_de.js";
 
+import { options } from "./options_de.js";
 export const marvellous = {
+  ...options,
   ...facts,
   "mv.the_table":
     "Der Tisch. Pfeiltasten gehen von Zone zu Zone, Enter geht hinein, eckige Klammern gehen durch die Einheiten.",
@@ -42,7 +44,7 @@ export const marvellous = {
   "mv.terrain.rough": "rau",
   "mv.terrain.boggy": "sumpfig",
   "mv.terrain.impassable": "unpassierbar",
-  "mv.stands": { one: "{n} Base", other: "{n} Bases" },
+  "mv.stands": { one: "{n} Basis", other: "{n} Basen" },
   "mv.facing": "nach {way}",
   "mv.hits": { one: "{n} Treffer", other: "{n} Treffer" },
   "mv.has_fired": "hat gefeuert",
@@ -78,7 +80,7 @@ export const marvellous = {
   "mv.a.deploy": { one: "{n} Einheit aufstellen", other: "{n} Einheiten aufstellen" },
   "mv.a.fire": { one: "Mit {n} Einheit feuern", other: "Mit {n} Einheiten feuern" },
   "mv.a.hold": "Alles Feuer zurückhalten",
-  "mv.a.allocate": { one: "Bases auf {n} Angriff verteilen", other: "Bases auf {n} Angriffe verteilen" },
+  "mv.a.allocate": { one: "Basen auf {n} Angriff verteilen", other: "Basen auf {n} Angriffe verteilen" },
   "mv.a.rethrow": { one: "{n} Würfel noch einmal werfen", other: "{n} Würfel noch einmal werfen" },
   "mv.a.no_rethrow": "Alle Würfel behalten",
   "mv.a.commander": {
@@ -160,11 +162,11 @@ export const marvellous = {
   "mv.fire.times": "×{n}",
   "mv.fire.uneven": "Das Feuer nach {zone} ist noch nicht gleichmäßig verteilt.",
   "mv.allot.seal": "Die Verteilung versiegeln",
-  "mv.allot.left": "{n} von {of} Bases übrig",
+  "mv.allot.left": "{n} von {of} Basen übrig",
   "mv.allot.on": "auf {target}",
-  "mv.allot.fewer": "Weniger Bases von {unit} auf {target}",
-  "mv.allot.more": "Mehr Bases von {unit} auf {target}",
-  "mv.allot.all": "{unit} hat noch {n} Bases zu verteilen.",
+  "mv.allot.fewer": "Weniger Basen von {unit} auf {target}",
+  "mv.allot.more": "Mehr Basen von {unit} auf {target}",
+  "mv.allot.all": "{unit} hat noch {n} Basen zu verteilen.",
   "mv.allot.implied": "{unit} greift {target} mit allen {n} an",
   "mv.rethrow.against": "gegen {target} (dunkle Würfel treffen)",
   "mv.rethrow.left": "{n} von {of} noch einmal",
@@ -179,14 +181,14 @@ export const marvellous = {
     one: "Einen Würfel noch einmal: {hits} Treffer zu erwarten; {better} besser, {worse} schlechter.",
     other: "{n} Würfel noch einmal: {hits} Treffer zu erwarten; {better} besser, {worse} schlechter.",
   },
-  "mv.losses.of": { one: "{n} Treffer auf {stands} Bases", other: "{n} Treffer auf {stands} Bases" },
+  "mv.losses.of": { one: "{n} Treffer auf {stands} Basen", other: "{n} Treffer auf {stands} Basen" },
   "mv.losses.lost": {
-    one: "{n} Treffer auf {stands} Bases: sie ist verloren",
-    other: "{n} Treffer auf {stands} Bases: sie ist verloren",
+    one: "{n} Treffer auf {stands} Basen: sie ist verloren",
+    other: "{n} Treffer auf {stands} Basen: sie ist verloren",
   },
   "mv.losses.choose": "Wähle für jede Einheit",
   "mv.losses.keep": "Alle Kontakte halten",
-  "mv.losses.free": "Bases nehmen von: {faces}; frei von {units}",
+  "mv.losses.free": "Basen nehmen von: {faces}; frei von {units}",
   "mv.deploy.how":
     "Zieh Einheiten in Zonen, oder wähle eine Einheit und dann ihre Zone; oder nimm die Listen. Eine Zone fasst {n}. Zuerst {zones} füllen.",
   "mv.deploy.list": "Wo deine Einheiten beginnen",
@@ -213,10 +215,13 @@ export const marvellous = {
   "mv.log.hit": "{unit} bekommt {hits} {cause}.",
   "mv.log.opening": "Alle im Kampf bekommen einen Treffer: {units}.",
   "mv.log.allots": "{side} verteilt {each}.",
-  "mv.log.allotment": { one: "{n} Base von {unit} auf {target}", other: "{n} Bases von {unit} auf {target}" },
+  "mv.log.allotment": {
+    one: "{n} Basis von {unit} auf {target}",
+    other: "{n} Basen von {unit} auf {target}",
+  },
   "mv.log.attacked": {
-    one: "{unit} greift {target} mit {n} Base an.",
-    other: "{unit} greift {target} mit {n} Bases an.",
+    one: "{unit} greift {target} mit {n} Basis an.",
+    other: "{unit} greift {target} mit {n} Basen an.",
   },
   "mv.log.rethrown": {
     one: "{unit} wirft einen Würfel gegen {target} noch einmal.",
@@ -226,8 +231,8 @@ export const marvellous = {
   "mv.log.struck": "{unit}: {hits} auf {target}.",
   "mv.log.breaks": "{unit} löst den Kontakt: {face}.",
   "mv.log.losses": {
-    one: "{unit} verliert {n} Base; {left} bleiben.",
-    other: "{unit} verliert {n} Bases; {left} bleiben.",
+    one: "{unit} verliert {n} Basis; {left} bleiben.",
+    other: "{unit} verliert {n} Basen; {left} bleiben.",
   },
   "mv.log.no_losses": "{unit} verliert seine Treffer und keine Base.",
   "mv.log.forms": "{unit} bildet {formation}.",
@@ -301,7 +306,7 @@ export const marvellous = {
 
   "question.marvellous.setup": "Wo beginnen deine Einheiten und dein Befehlshaber?",
   "question.marvellous.fire": "Plane dein Feuer. Wer zurückhält, kann noch als Reaktion feuern.",
-  "question.marvellous.allocate": "Welche Bases greifen wen an?",
+  "question.marvellous.allocate": "Welche Basen greifen wen an?",
   "question.marvellous.rethrow": "Welche Würfel wirfst du für Überlappung und Umfassung noch einmal?",
   "question.marvellous.commander_rethrow": "Welche Angriffe noch einmal werfen?",
   "question.marvellous.losses": "Welche Kontakte löst du, indem du deine Verluste dort nimmst?",

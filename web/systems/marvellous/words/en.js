@@ -1,6 +1,8 @@
 import { facts } from "./facts_en.js";
 
+import { options } from "./options_en.js";
 export const marvellous = {
+  ...options,
   ...facts,
   "mv.the_table":
     "The table. Arrow keys walk from zone to zone, Enter steps in, square brackets walk the units.",

@@ -44,8 +44,8 @@ export const marvellousMessages = {
   "marvellous.refusal.commander_may_not_start": "der Befehlshaber darf nicht in {zone} aufgestellt werden",
   "marvellous.refusal.commander_may_not_enter": "der Befehlshaber darf nicht nach {zone}",
   "marvellous.refusal.no_attack_formation":
-    "nur Infanterie und Kavallerie von zwei Bases oder mehr bilden Angriff",
-  "marvellous.refusal.no_square": "nur Infanterie von zwei Bases oder mehr bildet ein Karree",
+    "nur Infanterie und Kavallerie von zwei Basen oder mehr bilden Angriff",
+  "marvellous.refusal.no_square": "nur Infanterie von zwei Basen oder mehr bildet ein Karree",
   "marvellous.refusal.no_skirmish": "eine Einheit dieser Art und Größe darf nicht plänkeln",
   "marvellous.refusal.battery_formation": "eine Batterie wechselt die Formation nicht",
   "marvellous.refusal.lone_stand": "eine einzelne Base plänkelt immer",
@@ -70,7 +70,7 @@ export const marvellousMessages = {
   "marvellous.refusal.attack_without_stand": "ein Angriff braucht mindestens eine Base",
   "marvellous.refusal.not_all_stands": "jede Base von {unit} muss angreifen, jede einmal",
   "marvellous.refusal.several_enemies":
-    "{unit} hat mehrere Gegner: es ist zu sagen, welche Bases wen angreifen",
+    "{unit} hat mehrere Gegner: es ist zu sagen, welche Basen wen angreifen",
   "marvellous.refusal.square_not_outflanked": "ein Karree wird weder überlappt noch umfasst",
   "marvellous.refusal.no_flank_touched": "ihre Front berührt weder Flanke noch Rücken dieses Gegners",
   "marvellous.refusal.no_dice_thrown": "sie hat in keinem solchen Angriff gewürfelt",
@@ -148,7 +148,7 @@ export const marvellousMessages = {
   "marvellous.refusal.no_battery_flight":
     "nur eine Batterie, die von Infanterie angegriffen wird und nicht gefeuert hat, feuert oder flieht",
   "marvellous.refusal.no_hasty_square":
-    "nur Infanterie von zwei Bases oder mehr, die angegriffen wird und noch nicht im Karree steht, bildet eins",
+    "nur Infanterie von zwei Basen oder mehr, die angegriffen wird und noch nicht im Karree steht, bildet eins",
   "marvellous.refusal.not_at_cavalry": "auf Kavallerie wird so nicht gefeuert",
   "marvellous.refusal.no_infantry_fire":
     "das darf nur Infanterie, die angegriffen wird und nicht gefeuert hat",
@@ -169,7 +169,7 @@ export const marvellousMessages = {
   "marvellous.modifier.guns_in_zone": "Geschütze, auf ein Ziel in ihrer Zone",
   "marvellous.modifier.guns_at_neighbour": "Geschütze, auf ein Ziel in einer Nachbarzone",
   "marvellous.modifier.canister": "Kartätschen",
-  "marvellous.modifier.stands": "Bases",
+  "marvellous.modifier.stands": "Basen",
   "marvellous.modifier.from_square": "feuert aus dem Karree",
   "marvellous.modifier.target_cavalry": "das Ziel ist Kavallerie",
   "marvellous.modifier.target_square": "das Ziel steht im Karree",

@@ -158,16 +158,19 @@ pub(crate) async fn list_bots(State(env): State<Env>, Caller(caller): Caller) ->
 
 /// Get an account
 ///
-/// Returns the account's public data.
+/// Returns the account's public data. Names are compared without regard to case.
 #[utoipa::path(get, path = "/v1/accounts/{account}", tag = "accounts",
-    params(("account" = Uuid, Path, description = "The id of the account")),
+    params(("account" = String, Path, description = "The id of the account, or its name")),
     responses((status = 200, description = "The account", body = AccountShown)))]
 pub(crate) async fn get_account(
     State(accounts): State<Accounts>,
     PathOf(account): PathOf<String>,
 ) -> Result<Json<AccountShown>, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?}"));
-    let id = account.parse::<AccountId>().map_err(|_| gone())?;
+    let id = match account.parse::<AccountId>() {
+        Ok(id) => id,
+        Err(_) => accounts.account_called(&account).await?.ok_or_else(gone)?,
+    };
     let profile = accounts.store.profile(id).await?.ok_or_else(gone)?;
     let keeper = match profile.keeper {
         Some(keeper) => accounts

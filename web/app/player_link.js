@@ -1,0 +1,32 @@
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { named, say } from "./words.js";
+
+/**
+ * The name of a player as a link to their page.
+ *
+ * @param {{id: string, name: string, bot: boolean}} player
+ */
+export const playerLink = (player) =>
+  html`<a href="/players/${player.id}" dir="auto">${player.name}</a>${
+      player.bot ? html` <small class="badge">${say("player.bot")}</small>` : nothing
+    }`;
+
+/**
+ * Who holds a seat of a game: a link to the player's page, if it is an account.
+ *
+ * @param {Pick<import("../types/server.js").SeatCard, "account" | "name" | "holder">} seat
+ */
+export const seatHolder = ({ account, name, holder }) => {
+  if (account && name) return playerLink({ id: account, name, bot: holder === "bot" });
+  return holderName({ name, holder }) || "…";
+};
+
+/**
+ * The name of who holds a seat, the practice opponent's in the language of the page; empty if nobody does.
+ *
+ * @param {{name?: string | null | undefined, holder?: string | null | undefined}} seat
+ */
+export const holderName = ({ name, holder }) => {
+  if (name && holder !== "practice") return name;
+  return holder ? named("game.holder.", holder) : "";
+};

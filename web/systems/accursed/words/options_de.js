@@ -1,0 +1,25 @@
+/** What the game is, and the names of its options. */
+export const options = {
+  "option.accursed.next_tier": "Wer die nächste Stufe beginnt",
+  "option.accursed.preemption_attempts": "Versuche zuvorzukommen",
+  "option.accursed.commander_must_influence": "Einfluss kostet den Zug des Befehlshabers",
+  "option.accursed.out_of_command_must_move": "Ohne Führung muss zurück",
+  "option.accursed.charge_closer_to": "Ein Angriff nähert sich",
+  "option.accursed.rally_closer_to": "Beim Sammeln nicht näher an",
+  "option.accursed.back_step": "Ein Schritt zurück",
+  "option.accursed.reactions_per_trigger": "Reaktionen auf einen Anlass",
+  "option.accursed.army_commander_help": "Hilfe des Oberbefehlshabers",
+  "option.accursed.guns_react_to": "Geschütze reagieren auf",
+  "option.accursed.two_hex_defender": "Einheiten von zwei Feldern",
+  "option.accursed.close_combat_orders": "Befehle für den Nahkampf",
+  "option.accursed.threshold_effect": "An der Verlustschwelle",
+  "option.accursed.casualty_threshold": "Verlustschwelle",
+  "option.accursed.retreat_choice": "Weg eines Rückzugs",
+  "option.accursed.gun_arc": "Schussfeld der Geschütze",
+  "option.accursed.cc_pistols": "Pistolen vor dem Nahkampf",
+  "option.accursed.salvo": "Salven",
+  "option.accursed.pursuit_return": "Rückkehr von der Verfolgung",
+  "option.accursed.levels": "Höhen",
+  "system.about.accursed":
+    "Der Englische Bürgerkrieg auf einer Hexkarte: Flügel aus Reiterei und Fußvolk unter Befehlen, Piken und Musketen, und Befehlshaber, denen rechtzeitig gehorcht werden muss.",
+};

@@ -1,0 +1,25 @@
+/** What the game is, and the names of its options. */
+export const options = {
+  "option.accursed.next_tier": "Who begins the next tier",
+  "option.accursed.preemption_attempts": "Attempts to preempt",
+  "option.accursed.commander_must_influence": "Influence costs the commander’s move",
+  "option.accursed.out_of_command_must_move": "Out of command must come back",
+  "option.accursed.charge_closer_to": "A charge comes closer to",
+  "option.accursed.rally_closer_to": "Under rally, not closer to",
+  "option.accursed.back_step": "A step back",
+  "option.accursed.reactions_per_trigger": "Reactions to one trigger",
+  "option.accursed.army_commander_help": "Help by the army commander",
+  "option.accursed.guns_react_to": "Guns react to",
+  "option.accursed.two_hex_defender": "Units of two hexes",
+  "option.accursed.close_combat_orders": "Orders for close combat",
+  "option.accursed.threshold_effect": "At the casualty threshold",
+  "option.accursed.casualty_threshold": "Casualty threshold",
+  "option.accursed.retreat_choice": "Way of a retreat",
+  "option.accursed.gun_arc": "Arc of guns",
+  "option.accursed.cc_pistols": "Pistols before close combat",
+  "option.accursed.salvo": "Salvoes",
+  "option.accursed.pursuit_return": "Return from pursuit",
+  "option.accursed.levels": "Heights",
+  "system.about.accursed":
+    "The English Civil War on a hex map: wings of horse and foot under orders, pike and shot, and commanders who must be obeyed in time.",
+};
