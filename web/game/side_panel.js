@@ -68,7 +68,7 @@ const tabNames = (game) => [
 ];
 
 /** @param {GamePage} page */
-const tabContent = (page) => {
+export const tabContent = (page) => {
   const { screen } = page;
   switch (screen.ui.tab) {
     case "talk":
@@ -84,10 +84,10 @@ const tabContent = (page) => {
   }
 };
 
-/** @param {Pick<GamePage, "app" | "table" | "screen">} page */
-export const tabBar = (page) =>
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {string[]} [names] */
+export const tabBar = (page, names = tabNames(page.table.game)) =>
   html`<div class="tabs" role="group" aria-label=${say("game.parts")}>
-    ${tabNames(page.table.game).map((tab) => {
+    ${names.map((tab) => {
       const n =
         tab === "talk"
           ? unreadCount(page.app, page.screen)
@@ -120,7 +120,3 @@ export const sidePanel = (page) => {
     ${playerCard(table, mine)}
   </aside>`;
 };
-
-/** The tabs alone, for the phone's bottom sheet. @param {GamePage} page */
-export const tabPanel = (page) =>
-  html`${tabBar(page)}${page.screen.ui.tab === "log" ? (page.table.system.overview?.(shownView(page.table, page.screen), page.table.game.card) ?? nothing) : nothing}${tabContent(page)}`;

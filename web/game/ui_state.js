@@ -16,6 +16,7 @@
  * @property {boolean} keysShown Whether the list of keys is shown.
  * @property {string} chatDraft The text in the chat field.
  * @property {boolean} tabsOpen Whether the phone's bottom sheet shows the tabs.
+ * @property {boolean} turned Whether the table is turned around.
  */
 
 /** @param {ReturnType<typeof loadDrafts>} drafts @returns {UiState} */
@@ -34,6 +35,7 @@ export const newUiState = (drafts) => {
     keysShown: false,
     chatDraft: drafts.getOrCreate("+chat", () => ""),
     tabsOpen: false,
+    turned: false,
   };
 };
 

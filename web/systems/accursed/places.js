@@ -1,5 +1,6 @@
 /** The position of every counter and leader on the map. */
 
+import { seenDirection } from "../../game/map/orientation.js";
 import { poseCentre, middle, poseOf } from "./geometry.js";
 import { leadersIn, unitsIn } from "./view.js";
 
@@ -9,7 +10,7 @@ import { leadersIn, unitsIn } from "./view.js";
  * @typedef {{units: Record<string, Spot>, commanders: Record<string, Spot>, cells: Map<string, string>}} Places
  */
 
-/** Facings at which the rear of a unit is below it. */
+/** Facings, as they are seen, at which the rear of a unit is below it. */
 const UP = new Set([5, 0, 1]);
 
 /** The unit's place in its stacks: 0 is the top. @param {View} view @param {string} id */
@@ -44,7 +45,7 @@ export const places = (view) => {
     if (!leader.hex) continue;
     const [x, y] = middle(leader.hex);
     const unit = unitsIn(view, leader.hex)[0];
-    const up = unit ? UP.has(view.units[unit]?.facing ?? 0) : true;
+    const up = unit ? UP.has(seenDirection(view.units[unit]?.facing ?? 0, 6)) : true;
     const n = leadersIn(view, leader.hex).indexOf(id);
     // At the rear of the counter, so that its strength stays legible.
     const away = unit ? 31 : 0;
