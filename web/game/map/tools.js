@@ -28,7 +28,7 @@ export const turnAround = ({ table, screen, map }) => {
 };
 
 /** The zone that the user looks at. @param {Pick<GamePage, "table" | "screen">} page */
-const zoneInFocus = ({ table, screen }) => {
+export const zoneInFocus = ({ table, screen }) => {
   const view = shownView(table, screen);
   const decision = currentDecision(table.game);
   const selected = screen.ui.selected && table.system.zoneOf(view, screen.ui.selected);

@@ -296,6 +296,9 @@ export const game = {
   "keys.play": "abspielen, anhalten",
   "keys.pause": "Ablauf: anhalten, weiter",
   "keys.decision": "zu dem, was gefragt ist",
+  "keys.log": "zum Verlauf",
+  "keys.zoom": "Karte: größer, kleiner, ganz",
+  "keys.turn": "den Tisch umdrehen",
   "keys.text": "Textansicht",
   "keys.list": "diese Liste",
 };

@@ -291,6 +291,9 @@ export const game = {
   "keys.play": "play, stop",
   "keys.pause": "playback: pause, go on",
   "keys.decision": "to what is asked",
+  "keys.log": "to the log",
+  "keys.zoom": "map: larger, smaller, all of it",
+  "keys.turn": "turn the table around",
   "keys.text": "text view",
   "keys.list": "this list",
 };
