@@ -215,6 +215,8 @@ export const board = (page) => {
     @pointerup=${on.up}
     @click=${on.click}
   >
+    ${narrow ? nothing : prompt(page, view, decision, "over")}
+    ${narrow || !screen.ui.selected || past ? nothing : popover(page, view, decision)}
     <div
       class="pan"
       data-focus=${focus.join(" ")}
@@ -228,8 +230,6 @@ export const board = (page) => {
       ${table.system.table(view, shown)}
     </div>
     ${narrow ? nothing : html`<div class="inset" hidden>${small()}</div>`}
-    ${narrow || !screen.ui.selected || past ? nothing : popover(page, view, decision)}
-    ${narrow ? nothing : prompt(page, view, decision, "over")}
   </div>`;
   if (!narrow) return drawing;
   return html`${drawing}

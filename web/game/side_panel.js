@@ -106,17 +106,30 @@ export const tabBar = (page, names = tabNames(page.table.game)) =>
     })}
   </div>`;
 
+/** The prompt beside the table, if the open decision has one. @param {GamePage} page */
+const sidePrompt = (page) => {
+  const { table, screen } = page;
+  if (screen.ui.textView) return nothing;
+  return prompt(page, shownView(table, screen), currentDecision(table.game), "side");
+};
+
+/** What is decided, and the user's own clock. It comes first for the keyboard. @param {GamePage} page */
+export const decidingPanel = (page) => {
+  const [mine] = bothSeats(page.table.game);
+  const side = sidePrompt(page);
+  return html`<div class="deciding">
+    ${side === nothing ? decisionBox(page) : side} ${playerCard(page.table, mine)}
+  </div>`;
+};
+
 /** @param {GamePage} page */
 export const sidePanel = (page) => {
   const { table, screen } = page;
-  const [mine, other] = bothSeats(table.game);
-  const decision = currentDecision(table.game);
+  const [, other] = bothSeats(table.game);
   const view = shownView(table, screen);
-  const side = screen.ui.textView ? nothing : prompt(page, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
     ${playerCard(table, other)}
-    ${side === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
-    ${tabBar(page)}${tabContent(page)}${side === nothing ? decisionBox(page) : side}
-    ${playerCard(table, mine)}
+    ${sidePrompt(page) === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
+    ${tabBar(page)}${tabContent(page)}
   </aside>`;
 };

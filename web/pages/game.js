@@ -4,7 +4,7 @@ import { formatMoment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { createAfterRender } from "../game/after_render.js";
 import { board } from "../game/board.js";
-import { sidePanel } from "../game/side_panel.js";
+import { decidingPanel, sidePanel } from "../game/side_panel.js";
 import { newUiState, loadDrafts } from "../game/ui_state.js";
 import { openLiveGame } from "../game/live_game.js";
 import { keyList } from "../game/key_list.js";
@@ -244,6 +244,7 @@ const tablePage = (page) => {
     </button>
     ${inSheet ? phoneHeader(table) : pageHeader(page)} ${notices(table, page.sending)}
     <div class="play">
+      ${inSheet ? nothing : decidingPanel(page)}
       <section class="board" aria-label=${say("game.table")}>
         ${ui.textView ? textTable(page) : board(page)} ${inSheet ? nothing : playbackBar(page)}
         ${inSheet || page.playback.playsNews() ? nothing : replay(page)}
@@ -257,8 +258,8 @@ const tablePage = (page) => {
 /** @param {string} [title] the title of the game, once it is known */
 const loadingPage = (title) =>
   title === undefined
-    ? html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`
-    : html`<main class="page">
+    ? html`<main class="page opening"><p role="status">${say("frame.loading")}</p></main>`
+    : html`<main class="page opening">
         <h1 dir="auto">${title}</h1>
         <p role="status">${say("frame.loading")}</p>
       </main>`;
