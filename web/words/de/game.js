@@ -88,6 +88,7 @@ export const game = {
   "ask.choose_act": "Wähle, was sie tut",
   "ask.choose_zone": "Wähle eine Zone",
   "ask.end_able": { one: "{what}: {n} kann noch handeln", other: "{what}: {n} können noch handeln" },
+  "ask.declined_often": "Du hast {n}-mal nacheinander nicht reagiert. Immer so?",
   "ask.always": "Immer so antworten …",
   "ask.always_why":
     "Daraus wird ein stehender Befehl, vor allen anderen; er beantwortet auch diese Frage. Du findest ihn unter „Befehle“.",

@@ -88,6 +88,7 @@ export const game = {
   "ask.choose_act": "Choose what it does",
   "ask.choose_zone": "Choose a zone",
   "ask.end_able": { one: "{what}: {n} can still act", other: "{what}: {n} can still act" },
+  "ask.declined_often": "You have declined {n} times in a row. Always?",
   "ask.always": "Always answer like this …",
   "ask.always_why":
     "This makes a standing order of it, before all others; it answers this question too. You find it under Orders.",
