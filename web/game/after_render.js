@@ -58,8 +58,8 @@ export const createAfterRender = (page) => {
     const marked = moved ? playback.marked() : null;
     const steps = marked ? traceOf(table, marked, game.viewedState().view).steps : [];
     previousPositions = animateMoves(root, previousPositions, moved, steps);
-    placePrompt(root);
     map.afterRender(root);
+    const hasRoom = placePrompt(root);
     placeMenu(page);
     const log = root.querySelector(".log");
     // The user looks at another moment; a playback of news leaves those who read the log where they are.
@@ -77,6 +77,8 @@ export const createAfterRender = (page) => {
     lastLog = log;
     lastEntryCount = game.entries.length;
     lastSeq = seq;
-    focusPrompt(root);
+    // A prompt without room on the table stands beside it, and takes the focus there.
+    if (hasRoom) focusPrompt(root);
+    else screen.update({ beside: currentDecision(game)?.id ?? null });
   };
 };

@@ -17,6 +17,7 @@
  * @property {string} chatDraft The text in the chat field.
  * @property {boolean} tabsOpen Whether the phone's bottom sheet shows the tabs.
  * @property {boolean} turned Whether the table is turned around.
+ * @property {string | null} beside The decision whose prompt has no room on the table.
  */
 
 /** @param {ReturnType<typeof loadDrafts>} drafts @returns {UiState} */
@@ -36,6 +37,7 @@ export const newUiState = (drafts) => {
     chatDraft: drafts.getOrCreate("+chat", () => ""),
     tabsOpen: false,
     turned: false,
+    beside: null,
   };
 };
 

@@ -136,7 +136,7 @@ export const createMapWindow = (kind) => {
     const found = zones.flatMap((zone) => pan?.querySelector(`[data-zone="${CSS.escape(zone)}"]`) ?? []);
     const dice = [...pan.querySelectorAll(".trace .tc")];
     // A prompt that lies over the table covers its lower half.
-    const high = of.size[1] * (prompt && !prompt.classList.contains("docked") ? 0.5 : 1);
+    const high = of.size[1] * (prompt ? 0.5 : 1);
     const first = found.slice(0, 1);
     const own = [...pan.querySelectorAll(".sel, .trace .tc")];
     const wishes = [[...found, ...dice], [...first, ...dice], first, own, first];
