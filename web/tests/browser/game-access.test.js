@@ -123,15 +123,10 @@ test("a game is played by keyboard alone", { timeout: 300_000 }, async () => {
     const zone = await page.evaluate(() => document.activeElement?.getAttribute("data-zone"));
     if (zone === rear) break;
     const [file, rank] = [zone?.charCodeAt(0) ?? 0, Number(zone?.[1] ?? 2)];
-    const key =
-      !zone || rank !== Number(rear[1])
-        ? rank > Number(rear[1]) || !zone
-          ? "ArrowDown"
-          : "ArrowUp"
-        : file > 99
-          ? "ArrowLeft"
-          : "ArrowRight";
-    await page.keyboard.press(key);
+    const wish = !zone || rank !== Number(rear[1]) ? (rank > Number(rear[1]) || !zone ? "down" : "up") : file > 99 ? "left" : "right"; // prettier-ignore
+    // North sees the table turned around.
+    const key = side === "s" ? wish : { up: "down", down: "up", left: "right", right: "left" }[wish];
+    await page.keyboard.press(`Arrow${key.charAt(0).toUpperCase()}${key.slice(1)}`);
   }
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-zone")), rear);
   await page.keyboard.press("Enter");
