@@ -29,6 +29,7 @@
     "game/game_actions.js",
     "game/header.js",
     "game/invitation.js",
+    "game/key_list.js",
     "game/keyboard.js",
     "game/live_game.js",
     "game/log.js",
