@@ -62,7 +62,9 @@ export const createMapWindow = (kind) => {
     if (!pan || !(svg instanceof SVGElement)) return;
     const wasWhole = whole;
     whole = scale <= least * NEARLY;
-    if (wasWhole && !whole && !kind.isPhone()) pan.style.setProperty("height", `${pan.clientHeight}px`);
+    // What lies below the table stays where it is.
+    if (wasWhole && !whole && chosen && !kind.isPhone())
+      pan.style.setProperty("height", `${pan.clientHeight}px`);
     if (whole) pan.style.removeProperty("height");
     pan.classList.toggle("whole", whole);
     for (const [n, name] of /** @type {const} */ ([
@@ -88,7 +90,10 @@ export const createMapWindow = (kind) => {
       ["height", Math.min(of.drawing[1], to[1]) - Math.max(0, from[1])],
     ]);
     for (const rect of board?.querySelectorAll(".mview") ?? [])
-      for (const [name, value] of at) rect.setAttribute(name, String(Math.round(value)));
+      for (const [name, value] of at) {
+        const text = String(Math.round(value));
+        if (rect.getAttribute(name) !== text) rect.setAttribute(name, text);
+      }
   };
 
   /** @param {Sight} to */
