@@ -189,6 +189,9 @@ const begin = async () => {
   const sessionLoaded = shown && session.load().catch((thrown) => (problem = problemOf(thrown)));
   await Promise.all([loadLanguage(), sessionLoaded]);
   await open(router.route(), true);
+  // Once the page stands; nothing waits for it.
+  const { keepOfflinePage } = await import("./offline.js");
+  await keepOfflinePage();
 };
 
 render(html`<p class="loading" role="status"></p>`, root);

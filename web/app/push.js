@@ -33,8 +33,7 @@ export const subscribe = async (key) => {
   return true;
 };
 
-/** Unsubscribes this browser from push. */
+/** Unsubscribes this browser from push. The service worker stays, for pages that cannot be loaded. */
 export const unsubscribe = async () => {
   await (await subscription())?.unsubscribe();
-  await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
 };

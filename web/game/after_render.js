@@ -1,19 +1,20 @@
 /** What the game page does after each render: counters slide, menus are placed, the log scrolls, a prompt takes the focus. */
 
 import { animateMoves } from "./board.js";
+import { placeMenu } from "./map/page_map.js";
 import { currentDecision, isAnsweredOnTable } from "./decision.js";
 import { scrollToNow } from "./log.js";
 import { traceOf } from "./playback/trace.js";
-import { placePopover, placePrompt } from "./positioning.js";
+import { placePrompt } from "./positioning.js";
 
 /** @typedef {import("./types.js").GamePage} GamePage */
 
 /**
  * Returns a function to call after each render.
- * @param {Pick<GamePage, "app" | "table" | "screen" | "playback">} page @returns {() => void}
+ * @param {Pick<GamePage, "app" | "table" | "screen" | "playback" | "map">} page @returns {() => void}
  */
 export const createAfterRender = (page) => {
-  const { app, table, screen, playback } = page;
+  const { app, table, screen, playback, map } = page;
   const { game } = table;
   const { ui } = screen;
   /** Where each counter was in the last picture. @type {Map<string, string>} */
@@ -57,9 +58,9 @@ export const createAfterRender = (page) => {
     const marked = moved ? playback.marked() : null;
     const steps = marked ? traceOf(table, marked, game.viewedState().view).steps : [];
     previousPositions = animateMoves(root, previousPositions, moved, steps);
-    placePrompt(root);
-    table.system?.afterRender?.(root);
-    (table.system?.placeMenu ?? placePopover)(root);
+    map.afterRender(root);
+    const hasRoom = placePrompt(root);
+    placeMenu(page);
     const log = root.querySelector(".log");
     // The user looks at another moment; a playback of news leaves those who read the log where they are.
     const turned = game.viewedSeq !== lastViewed && !playback.playsNews() && !lastPlayed;
@@ -76,6 +77,8 @@ export const createAfterRender = (page) => {
     lastLog = log;
     lastEntryCount = game.entries.length;
     lastSeq = seq;
-    focusPrompt(root);
+    // A prompt without room on the table stands beside it, and takes the focus there.
+    if (hasRoom) focusPrompt(root);
+    else screen.update({ beside: currentDecision(game)?.id ?? null });
   };
 };

@@ -12,10 +12,14 @@ import {
   shownView,
 } from "./decision.js";
 import { selectAnswer } from "./answer.js";
+import { orient } from "./map/orientation.js";
+import { partAround } from "./map/page_map.js";
+import { mapTools } from "./map/tools.js";
 import { placesOf } from "./places.js";
 import { traceOf, zonesShown } from "./playback/trace.js";
 import { popover } from "./popover.js";
 import { prompt } from "./prompt.js";
+import { replay } from "./replay.js";
 
 /**
  * @typedef {import("./types.js").GamePage} GamePage
@@ -125,7 +129,7 @@ export const choose = (page, what) => {
   });
 };
 
-/** @param {Pick<GamePage, "table" | "screen" | "sending">} page */
+/** @param {Pick<GamePage, "table" | "screen" | "sending" | "map">} page */
 const handlers = (page) => ({
   /** @param {PointerEvent} event */
   down: (event) => {
@@ -158,7 +162,7 @@ const handlers = (page) => ({
   },
   /** @param {MouseEvent} event */
   click: (event) => {
-    if (justDropped) return;
+    if (justDropped || page.map.gestures.swallowsClick()) return;
     const found = closestTarget(event, "[data-unit],[data-zone]");
     const what = found?.getAttribute("data-unit") ?? found?.getAttribute("data-zone");
     if (what) choose(page, what);
@@ -166,29 +170,44 @@ const handlers = (page) => ({
 });
 let justDropped = false;
 
-/** @param {GamePage} page */
-export const board = (page) => {
-  const { table, screen } = page;
-  const view = shownView(table, screen);
-  table.system.rememberNames(view);
-  const { playback } = page;
+/** What is drawn besides the view. @param {GamePage} page @param {View} view */
+const drawingOf = (page, view) => {
+  const { table, screen, playback } = page;
+  const decision = currentDecision(table.game);
   const marked = playback.marked();
   const trace = marked ? traceOf(table, marked, view) : undefined;
-  const places = placesOf(table, view);
+  const played = marked && playback.run() ? zonesShown(table, marked, view) : [];
+  const about = played.length ? { zone: null, hexes: played } : table.system.focusArea(view, decision);
+  const zone = played[0] ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
+  const hexes = about.hexes?.length ? about.hexes : [zone];
+  const part = screen.isPhone() ? partAround(page, zone) : null;
+  const shown = {
+    places: placesOf(table, view),
+    tabStop: screen.ui.tabStop ?? firstTabStop(table, view, decision) ?? null,
+    ...highlights(table, screen, view),
+    ...(trace ? { trace } : {}),
+    ...(part ? { part } : {}),
+  };
+  return { zone, focus: screen.isPhone() ? [zone, ...hexes] : hexes, shown };
+};
+
+/** @param {GamePage} page */
+export const board = (page) => {
+  const { table, screen, playback, map } = page;
+  const view = shownView(table, screen);
+  table.system.rememberNames(view);
+  orient(screen.ui.turned ? table.system.mapSize(view) : null);
   const decision = currentDecision(table.game);
   const on = handlers(page);
   const past = table.game.viewedSeq !== null && !playback.playsNews();
   const narrow = screen.isPhone();
-  const played = marked && playback.run() ? zonesShown(table, marked, view) : [];
-  const about = played.length ? { zone: null, hexes: played } : table.system.focusArea(view, decision);
-  const zone = played[0] ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
-  const shown = {
-    places,
-    tabStop: screen.ui.tabStop ?? firstTabStop(table, view, decision) ?? null,
-    ...highlights(table, screen, view),
-    focus: about.hexes?.length ? about.hexes : [zone],
-    ...(trace ? { trace } : {}),
+  const { zone, focus, shown } = drawingOf(page, view);
+  const { gestures } = map;
+  const choose = (/** @type {string} */ at) => {
+    map.centre(at);
+    if (narrow) screen.update({ zone: at, tabStop: at });
   };
+  const small = () => table.system.miniMap(view, { choose });
   const drawing = html`<div
     class="tablewrap ${past ? "past" : ""}"
     @pointerdown=${on.down}
@@ -196,28 +215,26 @@ export const board = (page) => {
     @pointerup=${on.up}
     @click=${on.click}
   >
-    ${table.system.table(view, narrow ? { ...shown, zoom: zone } : shown)}
-    ${narrow || !screen.ui.selected || past ? nothing : popover(page, view, decision)}
     ${narrow ? nothing : prompt(page, view, decision, "over")}
+    ${narrow || !screen.ui.selected || past ? nothing : popover(page, view, decision)}
+    <div
+      class="pan"
+      data-focus=${focus.join(" ")}
+      @scroll=${map.scrolled}
+      @wheel=${gestures.wheel}
+      @pointerdown=${gestures.down}
+      @pointermove=${gestures.move}
+      @pointerup=${gestures.up}
+      @pointercancel=${gestures.up}
+    >
+      ${table.system.table(view, shown)}
+    </div>
+    ${narrow ? nothing : html`<div class="inset" hidden>${small()}</div>`}
   </div>`;
   if (!narrow) return drawing;
-  const targets = new Set([
-    ...(shown.zones ?? []),
-    ...[...(shown.targets ?? [])].flatMap((id) => table.system.zoneOf(view, id) ?? []),
-  ]);
-  return html`${table.system.miniMap(view, { zone, marked: targets, choose: (/** @type {string} */ z) => chooseOnMiniMap(page, z, targets) })}
-    <div class="zoomed">${drawing}</div>
+  return html`${drawing}
+    <div class="mapbar">${small()} ${playback.playsNews() ? nothing : replay(page)} ${mapTools(page)}</div>
     <p class="sr" aria-live="polite">${table.system.zoneSentence(view, zone)}</p>`;
-};
-
-/**
- * Chooses a zone on the mini map: the first tap shows it, a second one chooses it if it is marked.
- * @param {Pick<GamePage, "table" | "screen" | "sending">} page @param {string} zone @param {Set<string>} marked
- */
-const chooseOnMiniMap = (page, zone, marked) => {
-  const { screen } = page;
-  if (marked.has(zone) && (screen.ui.zone === zone || screen.ui.placing)) choose(page, zone);
-  else screen.update({ zone, tabStop: zone });
 };
 
 /**

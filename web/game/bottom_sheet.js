@@ -1,10 +1,13 @@
 /**
- * The phone layout: below the mini map and the enlarged zone a sheet with the choices, and a bar for everything else.
+ * The phone layout: below the table a sheet with the choices, and tabs for everything else.
  */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { say } from "../app/words.js";
-import { playerCard, tabPanel } from "./side_panel.js";
+import { named, say } from "../app/words.js";
+import { pendingOffers } from "./game_actions.js";
+import { viewButtons } from "./header.js";
+import { unreadCount } from "./chat.js";
+import { playerCard, tabBar, tabContent } from "./side_panel.js";
 import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } from "./decision.js";
 import { playbackSheet } from "./playback/bar.js";
 import { unitAnswer, unitChoices } from "./popover.js";
@@ -13,8 +16,6 @@ import { prompt } from "./prompt.js";
 
 /**
  * @typedef {import("./types.js").GamePage} GamePage
- * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").Screen} Screen
  */
 
 /** @param {GamePage} page */
@@ -54,68 +55,64 @@ const unitSection = (page) => {
 const sheetContent = (page) => {
   const { table, screen } = page;
   const decision = currentDecision(table.game);
-  if (screen.ui.tabsOpen) return html`<div class="sheet-more">${tabPanel(page)}</div>`;
+  if (screen.ui.tabsOpen) return html`<div class="sheet-more">${openTab(page)}</div>`;
   if (page.playback.run()) return playbackSheet(page);
   if (decision && !isAnsweredOnTable(table, decision))
     return prompt(page, shownView(table, screen), decision, "any");
   return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : decisionBox(page)}`;
 };
 
+/** The tabs below the sheet; the first one is the table. */
+const TABS = /** @type {const} */ (["log", "plan", "more"]);
+
 /** @param {GamePage} page */
-export const bottomSheet = (page) => {
+const tabsBelow = ({ app, table, screen }) => {
+  const { ui, update } = screen;
+  const now = !ui.tabsOpen ? "table" : ui.tab === "log" || ui.tab === "plan" ? ui.tab : "more";
+  const news = unreadCount(app, screen) + pendingOffers(table.game);
+  const more = pendingOffers(table.game) ? "game" : ownSeat(table.game) || news ? "talk" : "game";
+  return html`<nav class="below" aria-label=${say("game.parts")}>
+    <button
+      type="button"
+      aria-current=${now === "table" ? "page" : nothing}
+      @click=${() => update({ tabsOpen: false })}
+    >
+      ${say("game.to_table")}
+    </button>
+    ${TABS.filter((tab) => tab !== "plan" || ownSeat(table.game)).map(
+      (tab) =>
+        html`<button
+          type="button"
+          data-below=${tab}
+          aria-current=${now === tab ? "page" : nothing}
+          @click=${() => update({ tabsOpen: true, tab: tab === "more" ? more : tab })}
+        >
+          ${named("game.tab.", tab)}${tab === "more" && news ? html` <b class="count" aria-label=${say("game.news", { n: news })}>${news}</b>` : nothing}
+        </button>`,
+    )}
+  </nav>`;
+};
+
+/** What the tab shows: the log and the plan alone; everything else has tabs of its own. @param {GamePage} page */
+const openTab = (page) => {
   const { table, screen } = page;
+  if (screen.ui.tab === "log" || screen.ui.tab === "plan") return tabContent(page);
   const [mine, other] = bothSeats(table.game);
-  const open = (/** @type {string} */ tab) => () =>
-    screen.update({ tabsOpen: !(screen.ui.tabsOpen && screen.ui.tab === tab), tab });
-  return html`<aside class="sheet" aria-label=${say("game.column")}>
-    <div class="scroll">
-      ${sheetContent(page)}${screen.ui.tabsOpen ? html`${playerCard(page, other)}${playerCard(page, mine)}` : nothing}
-    </div>
-    <div class="bar">
-      <button
-        type="button"
-        class="btn"
-        aria-pressed=${screen.ui.tabsOpen && screen.ui.tab === "log"}
-        @click=${open("log")}
-      >
-        ${say("game.tab.log")}
-      </button>
-      ${ownSeat(table.game) ? html`<button type="button" class="btn" aria-pressed=${screen.ui.tabsOpen && screen.ui.tab === "plan"} @click=${open("plan")}>${say("game.tab.plan")}</button>` : nothing}
-      <button
-        type="button"
-        class="btn"
-        aria-pressed=${screen.ui.tabsOpen && screen.ui.tab === "game"}
-        @click=${open("game")}
-      >
-        ${say("game.tab.game")}
-      </button>
-      ${screen.ui.tabsOpen ? html`<button type="button" class="btn go" @click=${() => screen.update({ tabsOpen: false })}>${say("game.to_table")}</button>` : nothing}
-    </div>
+  const view = shownView(table, screen);
+  const inGame = screen.ui.tab === "game";
+  return html`${tabBar(page, ["talk", ...(ownSeat(table.game) || table.game.card.result ? ["orders"] : []), "game"])}
+  ${
+    inGame
+      ? html`<div class="row views">${viewButtons(page)}</div>
+          ${playerCard(page, other)}${playerCard(page, mine)}
+          ${table.system.overview?.(view, table.game.card) ?? nothing}`
+      : nothing
+  }${tabContent(page)}`;
+};
+
+/** @param {GamePage} page */
+export const bottomSheet = (page) =>
+  html`<aside class="sheet" aria-label=${say("game.column")}>
+    <div class="scroll">${sheetContent(page)}</div>
+    ${tabsBelow(page)}
   </aside>`;
-};
-
-/** @type {{x: number, y: number} | null} */
-let from = null;
-
-/** A swipe over the enlarged zone shows its neighbour. */
-export const swipe = {
-  /** @param {TouchEvent} event */
-  start: (event) => {
-    const touch = event.touches[0];
-    const on = event.target instanceof Element && event.target.closest(".zoomed");
-    from = on && touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
-  },
-  /** @param {Table} table @param {Screen} screen @param {TouchEvent} event */
-  end: (table, screen, event) => {
-    const touch = event.changedTouches[0];
-    if (!from || !touch || !screen.isPhone()) return;
-    const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y];
-    from = null;
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < 48) return;
-    const view = shownView(table, screen);
-    const zone = screen.ui.zone ?? table.system.defaultZone(view, currentDecision(table.game));
-    const across = Math.abs(dx) > Math.abs(dy);
-    const next = table.system.neighbour(view, zone, across ? -Math.sign(dx) : 0, across ? 0 : Math.sign(dy));
-    screen.update({ zone: next, tabStop: next });
-  },
-};

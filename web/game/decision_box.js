@@ -50,7 +50,7 @@ export const decisionBox = (page) => {
   }
   if (!decision) return waitingBox(page);
   if (!isAnsweredOnTable(table, decision)) {
-    return infoBox(
+    const box = infoBox(
       questionText(table, decision),
       timeoutText(table, decision),
       screen.ui.promptMinimized
@@ -59,6 +59,7 @@ export const decisionBox = (page) => {
           </button>`
         : nothing,
     );
+    return html`${strip(page)}${box}`;
   }
   const box = screen.ui.placing ? placementBox(page, decision) : actingBox(page, view, decision);
   return html`${strip(page)}${box}`;

@@ -1,7 +1,5 @@
 /** The keyboard: everything the mouse can do has a key. */
 
-import { html } from "../vendor/lit-html/lit-html.js";
-import { say } from "../app/words.js";
 import { focusPrimary, selectAnswer, undo } from "./answer.js";
 import { choose } from "./board.js";
 import {
@@ -13,12 +11,16 @@ import {
   setDraft,
   shownView,
 } from "./decision.js";
+import { isTurned } from "./map/orientation.js";
+import { turnAround, zoneInFocus } from "./map/tools.js";
 import { menuItems } from "./popover.js";
 import { viewedSeq, goTo, moveTo, togglePlay } from "./replay.js";
 
 /**
  * @typedef {import("./types.js").GamePage} GamePage
  * @typedef {import("./types.js").Screen} Screen
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
  */
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
@@ -28,12 +30,39 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowDown: [0, -1],
 });
 
+/** The zone that has the focus, or that of its unit; null if the focus is elsewhere. @param {Table} table @param {View} view */
+const focusedZone = (table, view) => {
+  const here = document.activeElement?.closest(".table [data-unit], .table [data-zone]");
+  const unit = here?.getAttribute("data-unit");
+  return (unit ? table.system.zoneOf(view, unit) : here?.getAttribute("data-zone")) ?? null;
+};
+
+/**
+ * The zone that an arrow key leads to. The first key only shows where the focus is.
+ * @param {Table} table @param {View} view @param {string | null} from the zone with the focus
+ * @param {string} home the zone to begin with @param {[number, number]} by as it is seen
+ */
+export const zoneTowards = (table, view, from, home, [dx, dy]) => {
+  if (from === null) return home;
+  const sign = isTurned() ? -1 : 1;
+  const next = table.system.neighbour(view, from, sign * dx, sign * dy);
+  if (next !== from) return next;
+  // A reserve may have no neighbour on that side: the nearest zone that lies there.
+  const [x, y] = table.system.zoneCentre(from);
+  const there = table.system.zones(view).flatMap((zone) => {
+    const [zx, zy] = table.system.zoneCentre(zone);
+    const [along, across] = dx ? [(zx - x) * dx, zy - y] : [(y - zy) * dy, zx - x];
+    return along > 1 && along >= Math.abs(across) ? [{ zone, away: Math.hypot(along, across) }] : [];
+  });
+  return there.sort((a, b) => a.away - b.away)[0]?.zone ?? from;
+};
+
 /** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {[number, number]} by */
-const walkZones = (page, [dx, dy]) => {
+const walkZones = (page, by) => {
   const { app, table, screen } = page;
   const view = shownView(table, screen);
-  const from = screen.ui.zone ?? table.system.defaultZone(view, currentDecision(table.game));
-  const zone = table.system.neighbour(view, from, dx, dy);
+  const home = screen.ui.zone ?? table.system.defaultZone(view, currentDecision(table.game));
+  const zone = zoneTowards(table, view, focusedZone(table, view), home, by);
   focus(app, screen, zone, { zone, tabStop: zone });
 };
 
@@ -116,6 +145,31 @@ const isTextInput = (event) => {
   return Boolean(target.closest("input, textarea, select, dialog, [contenteditable]"));
 };
 
+/** Opens the log, and puts the focus into it. @param {GamePage} page */
+const toLog = ({ app, screen }) => {
+  screen.update({ tab: "log", tabsOpen: screen.isPhone() });
+  queueMicrotask(() => {
+    const list = app.mount.querySelector(".log");
+    if (list instanceof HTMLElement) list.focus();
+  });
+};
+
+/** What one key does, wherever the focus is. @type {Record<string, (page: GamePage) => unknown>} */
+const SINGLE_KEYS = {
+  p: (page) => togglePlay(page),
+  d: ({ app, screen }) => toDecision(app, screen),
+  t: ({ screen }) => screen.update({ textView: !screen.ui.textView }),
+  "?": ({ screen }) => screen.update({ keysShown: !screen.ui.keysShown }),
+  Escape: (page) => escape(page),
+  e: (page) => toEnd(page),
+  u: ({ table, sending }) => undo(table.game, sending),
+  l: toLog,
+  f: (page) => turnAround(page),
+  "+": ({ map }) => map.zoomBy(1.35),
+  "-": ({ map }) => map.zoomBy(1 / 1.35),
+  0: (page) => page.map.toggle(zoneInFocus(page)),
+};
+
 /** @param {GamePage} page @param {KeyboardEvent} event */
 export const onKey = (page, event) => {
   const { app, table, screen } = page;
@@ -156,15 +210,10 @@ export const onKey = (page, event) => {
   }
   if (key === "[" || key === "]") return (walkUnits(page, key === "]" ? 1 : -1), done());
   if (key === "," || key === ".") return (stepBy(page, key === "." ? 1 : -1), done());
-  if (key === "p") return (togglePlay(page), done());
   if (key === " " && page.playback.run() && !target.closest?.("button, a, summary"))
     return (page.playback.toggle(), done());
-  if (key === "d") return (toDecision(app, screen), done());
-  if (key === "t") return (screen.update({ textView: !screen.ui.textView }), done());
-  if (key === "?") return (screen.update({ keysShown: !screen.ui.keysShown }), done());
-  if (key === "Escape") return (escape(page), done());
-  if (key === "e") return (toEnd(page), done());
-  if (key === "u") return (undo(table.game, page.sending), done());
+  const act = SINGLE_KEYS[key];
+  if (act) return (act(page), done());
   if (/^[1-9]$/.test(key) && chooseNth(page, Number(key))) return done();
 };
 
@@ -196,43 +245,3 @@ const escape = (page) => {
     return focus(app, screen, tabStop ?? "", { selected: null, placing: false, chosen: null, tabStop });
   if (ui.tabStop && ui.zone) return focus(app, screen, ui.zone, { tabStop: ui.zone });
 };
-
-const KEY_LIST = /** @type {const} */ ([
-  ["↑ ↓ ← →", "keys.zones"],
-  ["Enter", "keys.enter"],
-  ["[ ]", "keys.units"],
-  ["1–9", "keys.announce"],
-  ["Enter", "keys.go"],
-  ["e", "keys.end"],
-  ["u", "keys.undo"],
-  ["Esc", "keys.back"],
-  [", .", "keys.replay"],
-  ["p", "keys.play"],
-  ["␣", "keys.pause"],
-  ["d", "keys.decision"],
-  ["t", "keys.text"],
-  ["?", "keys.list"],
-]);
-
-/** @param {Screen} screen */
-export const keyList = (screen) =>
-  html`<section class="card keys" role="dialog" aria-label=${say("keys.title")}>
-    <header>
-      <h2>${say("keys.title")}</h2>
-      <button
-        type="button"
-        class="icon"
-        aria-label=${say("game.close")}
-        @click=${() => screen.update({ keysShown: false })}
-      >
-        ×
-      </button>
-    </header>
-    <dl>
-      ${KEY_LIST.map(
-        ([keys, word]) =>
-          html`<dt><kbd>${keys}</kbd></dt>
-            <dd>${say(word)}</dd>`,
-      )}
-    </dl>
-  </section>`;

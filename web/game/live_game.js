@@ -201,6 +201,7 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen, plays }) =
     const [card, table] = await Promise.all([api.get(base), api.get(`${base}/state`)]);
     if (closed) return;
     const decisionsRequest = fetchDecisions(Boolean(card.your_seat));
+    const logRequest = api.get(`${base}/log?after=0&limit=500`).catch(() => null);
     const recap = card.your_seat ? await api.get(`${base}/since`).catch(() => null) : null;
     if (recap && recap.after > 0 && recap.after < card.head)
       game.missed = { from: recap.after, to: card.head };
@@ -209,10 +210,16 @@ export const openLiveGame = ({ api, live }, id, { changed, staysOpen, plays }) =
     if (closed) return;
     game.card = card;
     game.current = table;
-    changed("loaded");
-    const asked = await decisionsRequest;
+    // The page is laid out once it is known what it must have room for.
+    const [asked, begins] = await Promise.all([decisionsRequest, logRequest]).catch((thrown) => {
+      if (!closed) changed("loaded");
+      throw thrown;
+    });
+    if (closed) return;
     game.decisions = asked.decisions;
     game.decisionsResponse = asked;
+    game.entries.push(...(begins?.entries ?? []));
+    changed("loaded");
     changed("decisions");
     for (let after = game.head(); after < card.head; after = game.head()) {
       const page = await api.get(`${base}/log?after=${after}&limit=500`);

@@ -36,9 +36,6 @@ const zoneAround = (wrap, own) => {
   return null;
 };
 
-/** The decisions whose prompt stands below the table, since no free ground takes it. @type {Set<string>} */
-const docked = new Set();
-
 /** The distance between a prompt and what it asks about, in pixels. */
 const GAP = 12;
 
@@ -67,49 +64,35 @@ const battleBox = (root, about) => {
 };
 
 /**
- * Places the prompt on ground that it does not ask about: below, above or beside the battle. If it fits nowhere, it
- * stands below the table, which makes room for it.
- * @param {HTMLElement} root
+ * Places the prompt on ground that it does not ask about: below or above the battle.
+ * @param {HTMLElement} root @returns {boolean} whether there is room for it
  */
 export const placePrompt = (root) => {
   const prompt = root.querySelector(".prompt.over");
   const wrap = root.querySelector(".tablewrap");
-  if (!(wrap instanceof HTMLElement)) return;
-  if (!(prompt instanceof HTMLElement)) {
-    wrap.style.removeProperty("--dock");
-    return;
-  }
-  const decision = prompt.dataset["decision"] ?? "";
-  /** @param {Record<string, number>} at */
-  const put = (at) => {
-    for (const name of ["left", "right", "top", "bottom", "width", "max-height"]) {
-      const value = at[name];
+  if (!(wrap instanceof HTMLElement) || !(prompt instanceof HTMLElement)) return true;
+  const frame = wrap.getBoundingClientRect();
+  const wide = Math.min(960, frame.width - 16);
+  /** @param {"top" | "bottom"} edge */
+  const put = (edge) => {
+    const at = {
+      left: Math.max(8, (frame.width - wide) / 2),
+      width: wide,
+      "max-height": frame.height,
+      [edge]: 8,
+    };
+    for (const name of ["left", "top", "bottom", "width", "max-height"]) {
+      const value = /** @type {Record<string, number>} */ (at)[name];
       prompt.style.setProperty(name, value === undefined ? "auto" : `${Math.round(value)}px`);
     }
   };
-  const dock = () => {
-    docked.add(decision);
-    prompt.classList.add("docked");
-    put({});
-    prompt.style.removeProperty("max-height");
-    wrap.style.setProperty("--dock", `${prompt.offsetHeight + 8}px`);
-  };
-  if (docked.has(decision)) return dock();
-  prompt.classList.remove("docked");
-  wrap.style.removeProperty("--dock");
-  const frame = wrap.getBoundingClientRect();
+  put("bottom");
   const box = battleBox(root, prompt.dataset["keepsFree"] ?? "");
-  if (!box) return dock();
-  const wide = Math.min(960, frame.width - 16);
-  const middle = Math.max(8, (frame.width - wide) / 2);
-  put({ left: middle, bottom: 8, width: wide, "max-height": frame.height });
-  const fits = (/** @type {number} */ high) => prompt.scrollHeight + GAP <= high;
-  if (fits(frame.bottom - box.bottom)) return;
-  if (fits(box.top - frame.top))
-    return put({ left: middle, top: 8, width: wide, "max-height": frame.height });
-  const rooms = { left: box.left - frame.left - GAP, right: frame.right - box.right - GAP };
-  const side = rooms.right >= rooms.left ? "right" : "left";
-  if (rooms[side] < 340) return dock();
-  put({ [side]: 4, top: 8, width: Math.min(560, rooms[side]), "max-height": frame.height - 16 });
-  if (!fits(frame.height)) dock();
+  // No more than half of the table is covered.
+  const fits = (/** @type {number} */ high) =>
+    prompt.scrollHeight + GAP <= high && prompt.scrollHeight <= frame.height / 2;
+  if (!box) return fits(frame.height);
+  if (fits(frame.bottom - box.bottom)) return true;
+  put("top");
+  return fits(box.top - frame.top);
 };

@@ -245,10 +245,11 @@ const promptContent = (page, view, decision) => {
 };
 
 /**
- * Where the prompt of a decision is shown: over the table, or in the side panel if it is long.
- * @param {Table} table @param {Decision} decision
+ * Where the prompt of a decision is shown: over the table, or beside it if it is long or has no room there.
+ * @param {Table} table @param {import("./types.js").Screen} screen @param {Decision} decision
  */
-const dockFor = (table, decision) => panelFor(table, decision)?.dock ?? "over";
+const dockFor = (table, screen, decision) =>
+  screen.ui.beside === decision.id ? "side" : (panelFor(table, decision)?.dock ?? "over");
 
 /**
  * The prompt, if it is shown there.
@@ -257,7 +258,7 @@ const dockFor = (table, decision) => panelFor(table, decision)?.dock ?? "over";
 export const prompt = (page, view, decision, where) => {
   const { table, screen } = page;
   if (!decision || isAnsweredOnTable(table, decision)) return nothing;
-  if (where !== "any" && dockFor(table, decision) !== where) return nothing;
+  if (where !== "any" && dockFor(table, screen, decision) !== where) return nothing;
   if (where === "over" && screen.ui.promptMinimized) {
     return html`<button
       type="button"
@@ -277,6 +278,6 @@ export const prompt = (page, view, decision, where) => {
     data-kind=${decision.kind}
   >
     ${where === "over" ? html`<button type="button" class="icon aside" aria-label=${say("ask.aside")} title=${say("ask.aside")} @click=${() => screen.update({ promptMinimized: true })}>–</button>` : nothing}
-    ${strip(page)} ${promptContent(page, view, decision)}
+    ${where === "over" ? nothing : strip(page)} ${promptContent(page, view, decision)}
   </section>`;
 };

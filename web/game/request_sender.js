@@ -65,7 +65,14 @@ export const createSender = (game, onChange) => {
     inFlight: null,
     unsent: null,
     refused: null,
-    send: (request) => post({ ...request, key: newIdempotencyKey() }),
+    send: (request) => {
+      const keyed = { ...request, key: newIdempotencyKey() };
+      if (game.connection !== "lost" || sender.inFlight) return post(keyed);
+      // Without a connection it is kept, and sent only by the user.
+      Object.assign(sender, { unsent: keyed, refused: null });
+      onChange();
+      return Promise.resolve(false);
+    },
     retry: () => (sender.unsent ? post(sender.unsent) : Promise.resolve(false)),
     dismiss: () => {
       Object.assign(sender, { unsent: null, refused: null });

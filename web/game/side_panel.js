@@ -74,7 +74,7 @@ const tabNames = (game) => [
 ];
 
 /** @param {GamePage} page */
-const tabContent = (page) => {
+export const tabContent = (page) => {
   const { screen } = page;
   switch (screen.ui.tab) {
     case "talk":
@@ -90,10 +90,10 @@ const tabContent = (page) => {
   }
 };
 
-/** @param {Pick<GamePage, "app" | "table" | "screen">} page */
-export const tabBar = (page) =>
+/** @param {Pick<GamePage, "app" | "table" | "screen">} page @param {string[]} [names] */
+export const tabBar = (page, names = tabNames(page.table.game)) =>
   html`<div class="tabs" role="group" aria-label=${say("game.parts")}>
-    ${tabNames(page.table.game).map((tab) => {
+    ${names.map((tab) => {
       const n =
         tab === "talk"
           ? unreadCount(page.app, page.screen)
@@ -112,20 +112,30 @@ export const tabBar = (page) =>
     })}
   </div>`;
 
+/** The prompt beside the table, if the open decision has one. @param {GamePage} page */
+const sidePrompt = (page) => {
+  const { table, screen } = page;
+  if (screen.ui.textView) return nothing;
+  return prompt(page, shownView(table, screen), currentDecision(table.game), "side");
+};
+
+/** What is decided, and the user's own clock. It comes first for the keyboard. @param {GamePage} page */
+export const decidingPanel = (page) => {
+  const [mine] = bothSeats(page.table.game);
+  const side = sidePrompt(page);
+  return html`<div class="deciding">
+    ${side === nothing ? decisionBox(page) : side} ${playerCard(page, mine)}
+  </div>`;
+};
+
 /** @param {GamePage} page */
 export const sidePanel = (page) => {
   const { table, screen } = page;
-  const [mine, other] = bothSeats(table.game);
-  const decision = currentDecision(table.game);
+  const [, other] = bothSeats(table.game);
   const view = shownView(table, screen);
-  const side = screen.ui.textView ? nothing : prompt(page, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
     ${playerCard(page, other)}
-    ${side === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
-    ${tabBar(page)}${tabContent(page)}${side === nothing ? decisionBox(page) : side} ${playerCard(page, mine)}
+    ${sidePrompt(page) === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
+    ${tabBar(page)}${tabContent(page)}
   </aside>`;
 };
-
-/** The tabs alone, for the phone's bottom sheet. @param {GamePage} page */
-export const tabPanel = (page) =>
-  html`${tabBar(page)}${page.screen.ui.tab === "log" ? (page.table.system.overview?.(shownView(page.table, page.screen), page.table.game.card) ?? nothing) : nothing}${tabContent(page)}`;

@@ -25,6 +25,7 @@
  * @property {Screen} screen
  * @property {Sending} sending
  * @property {import("./playback/player.js").Player} playback
+ * @property {ReturnType<typeof import("./map/page_map.js").createPageMap>} map The part of the table that is seen.
  *
  * @typedef {import("./ui_state.js").UiState} UiState
  * @typedef {ReturnType<typeof import("./ui_state.js").loadDrafts>} Drafts

@@ -16,6 +16,8 @@
  * @property {boolean} keysShown Whether the list of keys is shown.
  * @property {string} chatDraft The text in the chat field.
  * @property {boolean} tabsOpen Whether the phone's bottom sheet shows the tabs.
+ * @property {boolean} turned Whether the table is turned around.
+ * @property {string | null} beside The decision whose prompt has no room on the table.
  */
 
 /** @param {ReturnType<typeof loadDrafts>} drafts @returns {UiState} */
@@ -34,6 +36,8 @@ export const newUiState = (drafts) => {
     keysShown: false,
     chatDraft: drafts.getOrCreate("+chat", () => ""),
     tabsOpen: false,
+    turned: false,
+    beside: null,
   };
 };
 

@@ -4,10 +4,11 @@ import { formatMoment, now } from "../app/time.js";
 import { say } from "../app/words.js";
 import { createAfterRender } from "../game/after_render.js";
 import { board } from "../game/board.js";
-import { sidePanel } from "../game/side_panel.js";
+import { decidingPanel, sidePanel } from "../game/side_panel.js";
 import { newUiState, loadDrafts } from "../game/ui_state.js";
 import { openLiveGame } from "../game/live_game.js";
-import { keyList, onKey, toDecision } from "../game/keyboard.js";
+import { keyList } from "../game/key_list.js";
+import { onKey, toDecision } from "../game/keyboard.js";
 import { lateAnswer } from "../game/late_answer.js";
 import { newestText } from "../game/log.js";
 import { playbackBar, playedText, skipFirst } from "../game/playback/bar.js";
@@ -17,7 +18,10 @@ import { confirmDialog } from "../game/game_actions.js";
 import { currentDecision, isAnsweredOnTable, panelFor, questionText, ownSeat } from "../game/decision.js";
 import { moveTo, replay } from "../game/replay.js";
 import { createPost, createSender } from "../game/request_sender.js";
-import { bottomSheet, swipe } from "../game/bottom_sheet.js";
+import { bottomSheet } from "../game/bottom_sheet.js";
+import { pageHeader, phoneHeader } from "../game/header.js";
+import { createPageMap } from "../game/map/page_map.js";
+import { isTurnedAtFirst } from "../game/map/tools.js";
 import { syncChat } from "../game/chat.js";
 import { textTable } from "../game/text_view.js";
 import { plainText } from "../game/rich_text.js";
@@ -171,9 +175,11 @@ const layOut = (app, game, system, drafts, phone) => {
     announce: announcer(table, screen, post),
     post,
   };
+  ui.turned = isTurnedAtFirst(table);
+  const map = createPageMap(app, table, screen);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const replaysAll = isReplay(app.route) && seqInAddress(app.route) === null && !still;
-  return { app, table, screen, sending, playback: createPlayer({ app, table, screen }, replaysAll) };
+  return { app, table, screen, sending, playback: createPlayer({ app, table, screen }, replaysAll), map };
 };
 
 /**
@@ -196,7 +202,10 @@ const announcer =
     game.missed = null;
     const now = currentDecision(game);
     const canGoOn = ui.selected && isAnsweredOnTable(table, now) && system.ableUnits(now).has(ui.selected);
-    update({ selected: canGoOn ? ui.selected : null, chosen: null, placing: false });
+    // A phone goes along with the unit.
+    const there = announcement.unit && system.zoneOf(game.current.view, announcement.unit);
+    const zone = there || ui.zone;
+    update({ selected: canGoOn ? ui.selected : null, chosen: null, placing: false, zone });
     return true;
   };
 
@@ -228,20 +237,19 @@ const tablePage = (page) => {
   const asPhone = screen.isPhone();
   const inSheet = asPhone && !ui.textView;
   return html`<main
-    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${page.playback.run() ? "playing" : ""} ${isChoosing(table, screen) ? "building" : ""}"
+    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${page.playback.run() ? "playing" : ""} ${isChoosing(table, screen) ? "building" : ""} ${ui.tabsOpen ? "tabsopen" : ""}"
     aria-label=${table.game.card.title}
-    @touchstart=${swipe.start}
-    @touchend=${(/** @type {TouchEvent} */ e) => swipe.end(table, screen, e)}
   >
     ${skipFirst(page)}
     <button type="button" class="btn skip" @click=${() => toDecision(page.app, screen)}>
       ${say("game.to_decision")}
     </button>
-    ${pageHeader(table, screen)} ${notices(table, page.sending)}
+    ${inSheet ? phoneHeader(table) : pageHeader(page)} ${notices(table, page.sending)}
     <div class="play">
+      ${inSheet ? nothing : decidingPanel(page)}
       <section class="board" aria-label=${say("game.table")}>
         ${ui.textView ? textTable(page) : board(page)} ${inSheet ? nothing : playbackBar(page)}
-        ${page.playback.playsNews() ? nothing : replay(page)}
+        ${inSheet || page.playback.playsNews() ? nothing : replay(page)}
       </section>
       ${inSheet ? bottomSheet(page) : sidePanel(page)}
     </div>
@@ -252,8 +260,8 @@ const tablePage = (page) => {
 /** @param {string} [title] the title of the game, once it is known */
 const loadingPage = (title) =>
   title === undefined
-    ? html`<main class="page"><p role="status">${say("frame.loading")}</p></main>`
-    : html`<main class="page">
+    ? html`<main class="page opening"><p role="status">${say("frame.loading")}</p></main>`
+    : html`<main class="page opening">
         <h1 dir="auto">${title}</h1>
         <p role="status">${say("frame.loading")}</p>
       </main>`;
@@ -264,32 +272,6 @@ const pageWithoutTable = (game) =>
     <h1 dir="auto">${game.card.title}</h1>
     ${closedNotice(game)}
   </main>`;
-
-/** The title of the game, its turn and its phase. @param {Table} table @param {Screen} screen */
-const pageHeader = ({ game, system }, { ui, update }) => {
-  const { view } = game.viewedState();
-  return html`<div class="gametop">
-    <h1 dir="auto">${game.card.title}</h1>
-    <ol class="phases" aria-label=${say("game.phases")}>
-      <li class="turn">${say("game.turn", { n: view.turn })}</li>
-      ${system.phases(view).map((phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
-    </ol>
-    <span class="gametools">
-      ${ownSeat(game) ? nothing : html`<span class="hint">${say("game.watching")}</span>`}
-      <button
-        type="button"
-        class="btn quiet"
-        aria-pressed=${ui.textView}
-        @click=${() => update({ textView: !ui.textView })}
-      >
-        ${say(ui.textView ? "game.drawing" : "game.text")}
-      </button>
-      <button type="button" class="btn quiet" @click=${() => update({ keysShown: !ui.keysShown })}>
-        ${say("game.keys")}
-      </button>
-    </span>
-  </div>`;
-};
 
 /** Whether the present rules can no longer draw the game. @param {LoadedGame} game */
 const hasNoTable = ({ card, current }) => card.withdrawn && Object.keys(current.view).length === 0;

@@ -131,7 +131,7 @@
  * @typedef {object} ShownAround
  * @property {P} places
  * @property {string | null} [tabStop] The unit or zone with `tabindex="0"`.
- * @property {string | null} [zoom] The zone that is enlarged on a phone.
+ * @property {[number, number, number, number]} [part] The part of the drawing that is seen on a phone, for the dice.
  * @property {string[]} [focus] Zones to scroll into view.
  * @property {Map<string, string[]>} [may] The units that may act, each with its possible targets.
  * @property {import("../game/playback/trace.js").Trace} [trace] The newest move, with its dice while it is played.
@@ -193,6 +193,7 @@
  *
  * @typedef {object} ArmyStatus
  * @property {string} text
+ * @property {string} short For the header of a phone.
  * @property {{lost: number, of: number, marks: number[]}} [bar] What is lost of the whole, with marks where it tells.
  */
 /**
@@ -228,12 +229,15 @@
  *
  * The drawing:
  * @property {(view: G["view"], shown: Shown<G>) => unknown} table
- * @property {(view: G["view"], shown: {zone: string, marked: Set<string>, choose: (zone: string) => void}) => unknown} miniMap
+ * @property {(view: G["view"], shown: {choose: (zone: string) => void}) => unknown} miniMap
+ * @property {(view: G["view"]) => [number, number]} mapSize The size of the drawing.
+ * @property {(size: [number, number], phone: boolean) => number} closeUp The scale for a close look, for a window of this
+ * size, in pixels per unit of the drawing.
+ * @property {string} farSide The seat that begins at the upper edge.
  * @property {(view: G["view"], cells: Map<string, string>) => G["places"]} places
  * @property {(id: string, unit: G["view"]["units"][string]) => unknown} counterFace
  * @property {(unit: G["view"]["units"][string]) => string} counterClass
  * @property {(seat: string) => "a" | "b"} sideClass The colour class of a seat.
- * @property {(root: HTMLElement) => void} [afterRender] Called after each render.
  * @property {(root: HTMLElement) => void} [placeMenu] Places the popover of a unit.
  *
  * The ground and the units. Each game has zones of some kind; a hex is a zone.

@@ -4,6 +4,7 @@ import "./dom_stub.js";
 import { describe } from "../systems/accursed/describe.js";
 import { stackingChoice, nextSteps } from "../systems/accursed/panels/path.js";
 import { system } from "../systems/accursed/index.js";
+import { pillSpot } from "../systems/accursed/places.js";
 import { unit, view } from "./hex_fixtures.js";
 import { openDecision } from "./open_decision.js";
 
@@ -69,4 +70,22 @@ test("a stack may move together even if its units can't move apart", () => {
   const oddsCache = { prefetch: () => {}, get: () => undefined };
   const props = { decision: it, draft: begun, view: now, selected: "k", setDraft: () => {}, oddsCache };
   assert.notEqual(String(form?.render(props)), String(Symbol.for("lit-nothing")));
+});
+
+test("a leader's pill hides no strength", () => {
+  const pill = { left: -17, right: 17, top: -8, bottom: 8 };
+  /** @param {{x: number, y: number}} spot @param {{left: number, right: number, top: number, bottom: number}} box */
+  const hides = ({ x, y }, box) =>
+    x + pill.left < box.right &&
+    x + pill.right > box.left &&
+    y + pill.top < box.bottom &&
+    y + pill.bottom > box.top;
+  const box = (/** @type {number} */ x, /** @type {number} */ y) => ({ left: x - 15, right: x + 15, top: y + 3, bottom: y + 17 }); // prettier-ignore
+  // Alone, it stands at the rear.
+  assert.deepEqual(pillSpot([100, 100], 1, [box(100, 100)]), { x: 100, y: 131 });
+  assert.deepEqual(pillSpot([100, 100], -1, [box(100, 100)]), { x: 100, y: 69 });
+  // Behind a unit that faces down stand two others, whose numbers are lowest.
+  const numbers = [box(100, 100), box(71.5, 50.6), box(128.5, 50.6)];
+  const spot = pillSpot([100, 100], -1, numbers);
+  for (const each of numbers) assert.ok(!hides(spot, each), JSON.stringify(spot));
 });

@@ -8,6 +8,8 @@
  * @typedef {{hex: string, facing: number, shape: "single" | "line" | "column"}} Pose
  */
 
+import { place, seenDirection } from "../../game/map/orientation.js";
+
 /** The width of a hex. */
 export const WIDE = 57;
 /** The distance from the centre of a hex to a vertex. */
@@ -60,16 +62,16 @@ export const hexes = (view) => {
   return all;
 };
 
-/** The centre of a hex. @param {string} hex @returns {[number, number]} */
+/** The centre of a hex, as it is seen. @param {string} hex @returns {[number, number]} */
 export const middle = (hex) => {
   const shift = row(hex) % 2 === 0 ? WIDE / 2 : 0;
-  return [MARGIN + WIDE * (column(hex) - 0.5) + shift, MARGIN + RADIUS + ROW * (row(hex) - 1)];
+  return place([MARGIN + WIDE * (column(hex) - 0.5) + shift, MARGIN + RADIUS + ROW * (row(hex) - 1)]);
 };
 
-/** @param {string} hex @param {number} vertex @param {number} [size] @returns {[number, number]} */
+/** A vertex, as it is seen. @param {string} hex @param {number} vertex @param {number} [size] @returns {[number, number]} */
 export const vertex = (hex, vertex, size = 1) => {
   const [x, y] = middle(hex);
-  const turn = (vertex * Math.PI) / 3;
+  const turn = (seenDirection(vertex, 6) * Math.PI) / 3;
   return [x + Math.sin(turn) * RADIUS * size, y - Math.cos(turn) * RADIUS * size];
 };
 
@@ -116,8 +118,8 @@ export const poseCentre = (pose) => {
   return [sum(0), sum(1)];
 };
 
-/** The rotation of a counter, in degrees. @param {Pose} pose */
-export const angle = (pose) => pose.facing * 60 + (pose.shape === "column" ? 90 : 0);
+/** The rotation of a counter as it is seen, in degrees. @param {Pose} pose */
+export const angle = (pose) => seenDirection(pose.facing, 6) * 60 + (pose.shape === "column" ? 90 : 0);
 
 const FRONT = { single: [5, 0], line: [5, 0], column: [0, 1, 2] };
 

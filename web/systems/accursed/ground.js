@@ -1,6 +1,7 @@
 /** The ground: hexes with their numbers, their terrain, and their hexsides. */
 
 import { svg } from "../../vendor/lit-html/lit-html.js";
+import { seenDirection } from "../../game/map/orientation.js";
 import { hexes, middle, adjacent, onMap, hexOutline, point, mapSize, vertex } from "./geometry.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -90,7 +91,7 @@ export const ground = (view) => {
     )}
     ${Object.entries(hexsides).flatMap(([each, list]) => list.map((kind) => along(kind, ...sideOf(each))))}
     ${all.map((hex) => {
-      const [x, y] = vertex(hex, 0, 0.72);
+      const [x, y] = vertex(hex, seenDirection(0, 6), 0.72);
       return svg`<text class="hexname" x=${x.toFixed(1)} y=${y.toFixed(1)}>${hex}</text>`;
     })}
   </g>`;

@@ -4,7 +4,7 @@ import { named, say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { counterFace, counterClass, sideClass } from "./counter.js";
 import { describe, describeWhole } from "./describe.js";
-import { middle, neighbour, hexes, name } from "./geometry.js";
+import { WIDE, mapSize, middle, neighbour, hexes, name } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
 import { groups, overview } from "./overview.js";
@@ -20,12 +20,12 @@ import {
   zoneName,
   zoneSentence,
 } from "./names.js";
-import { afterRender, placeMenu } from "./pan.js";
 import { outcomesOf } from "./outcomes.js";
 import { attacks, pistols } from "./panels/attacks.js";
 import { actions, resume } from "./panels/move.js";
 import { orders } from "./panels/orders.js";
 import { react } from "./panels/react.js";
+import { placeMenu } from "./place_menu.js";
 import { places } from "./places.js";
 import { narrate, newNarrationState, phaseName } from "./narration.js";
 import { table } from "./table.js";
@@ -37,6 +37,9 @@ import { unofferedReactions } from "./unoffered.js";
  * @typedef {import("./view.js").Decision} Decision
  * @typedef {import("./view.js").Announcement} Announcement
  */
+
+/** The width of a hex in a close look, in pixels: large enough for a finger. */
+const CLOSE_UP = 44;
 
 /** The kind of decision that is answered unit by unit on the table. */
 const ON_TABLE = "actions";
@@ -147,6 +150,9 @@ const zoneOf = (view, id) =>
 
 /** @satisfies {import("../system.js").System<import("./view.js").Game>} */
 export const system = {
+  farSide: "royalist",
+  mapSize,
+  closeUp: () => CLOSE_UP / WIDE,
   sideClass,
   table,
   miniMap,
@@ -165,7 +171,6 @@ export const system = {
   focusArea,
   defaultZone,
   triggerText,
-  afterRender,
   placeMenu,
   unofferedReactions,
   unitSentence,
@@ -193,6 +198,7 @@ export const system = {
           n: Object.values(view.units).filter((u) => u.side === seat && u.gone).length,
         }),
       }),
+      short: say("ac.points_short", { n: view.points[/** @type {"royalist"} */ (seat)] }),
     };
   },
   /** The last turn, and the points that each side has gained. @param {View} view @returns {import("../system.js").Standing} */

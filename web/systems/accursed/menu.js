@@ -1,6 +1,7 @@
 /** The menu of a unit: what it may announce besides moving, and what it may not. */
 
 import { named } from "../../app/words.js";
+import { seenDirection } from "../../game/map/orientation.js";
 import { describe } from "./describe.js";
 import { distance } from "./geometry.js";
 import { facingName } from "./names.js";
@@ -12,8 +13,11 @@ import { facingName } from "./names.js";
  * @typedef {import("../system.js").MenuItem<import("./view.js").Game>} Item
  */
 
-/** The facings as arrows, clockwise from the top. */
-export const SIGNS = ["↑", "↗", "↘", "↓", "↙", "↖"];
+/** Arrows, clockwise from the top. */
+const SIGNS = ["↑", "↗", "↘", "↓", "↙", "↖"];
+
+/** The arrow of a facing, as it is seen. @param {number} facing */
+export const facingSign = (facing) => SIGNS[seenDirection(facing, 6)] ?? "";
 
 const ORDER = [
   "salvo",
@@ -68,7 +72,7 @@ const padOf = (name, ways) => ({
   legal: true,
   pad: ways.map((announcement) => ({
     announcement,
-    sign: SIGNS[announcement.facing ?? 0] ?? "",
+    sign: facingSign(announcement.facing ?? 0),
     label: facingName(announcement.facing ?? 0),
     now: false,
   })),

@@ -3,7 +3,9 @@
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { say } from "../../app/words.js";
+import { isTurned } from "../../game/map/orientation.js";
 import { sideClass } from "./counter.js";
+import { zoneAt } from "../../game/map/small_map.js";
 import { hexes, middle, hexOutline, mapSize, vertex } from "./geometry.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -42,27 +44,15 @@ const armies = (view) =>
  */
 export const miniMap = (view, shown) => {
   const [wide, high] = mapSize(view);
-  /** @param {MouseEvent} event */
-  const tap = (event) => {
-    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    const scale = Math.max(wide / box.width, high / box.height);
-    const at = [
-      (event.clientX - box.left - box.width / 2) * scale + wide / 2,
-      (event.clientY - box.top - box.height / 2) * scale + high / 2,
-    ];
-    const far = (/** @type {string} */ hex) =>
-      Math.hypot(middle(hex)[0] - (at[0] ?? 0), middle(hex)[1] - (at[1] ?? 0));
-    shown.choose(hexes(view).reduce((best, hex) => (far(hex) < far(best) ? hex : best)));
-  };
   return html`<svg
     class="mini hexmini"
     viewBox="0 0 ${wide.toFixed(0)} ${high.toFixed(0)}"
     role="img"
     aria-label=${say("ac.small_map")}
-    @click=${tap}
+    @click=${(/** @type {MouseEvent} */ event) => shown.choose(zoneAt(event, [wide, high], hexes(view), middle))}
   >
     <rect class="zone" width=${wide} height=${high}></rect>
-    ${guard([view.ground.map.columns, JSON.stringify(view.ground.terrain)], () => ground(view))}
+    ${guard([view.ground.map.columns, JSON.stringify(view.ground.terrain), isTurned()], () => ground(view))}
     ${armies(view)}
     <rect class="mview" rx="8"></rect>
   </svg>`;

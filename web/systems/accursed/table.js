@@ -4,6 +4,7 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../app/words.js";
+import { isTurned } from "../../game/map/orientation.js";
 import { traceOver, trails } from "../../game/playback/trace.js";
 import { counterFace, counterClass, leaderPill } from "./counter.js";
 import {
@@ -20,9 +21,7 @@ import {
   mapSize,
 } from "./geometry.js";
 import { ground } from "./ground.js";
-import { miniMap } from "./mini.js";
 import { leaderSentence, unitSentence, zoneSentence } from "./names.js";
-import { scrollToHex, onScroll, zoomBy } from "./pan.js";
 
 /**
  * The way of a unit that may move.
@@ -164,58 +163,28 @@ const ghost = (id, unit) => svg`<g class=${counterClass(unit)}>${counterFace(id,
 export const table = (view, shown) => {
   const [wide, high] = mapSize(view);
   const ids = Object.keys(shown.places.units);
-  const focus = shown.zoom ? [shown.zoom, ...(shown.focus ?? [])] : (shown.focus ?? []);
   const marked = [...(shown.zones ?? [])].join();
-  return html`<div
-      class="pan"
-      @scroll=${onScroll}
-      data-focus=${focus.join(" ")}
-      data-wide=${wide.toFixed(0)}
-      data-high=${high.toFixed(0)}
-    >
-      <svg
-        class="table hexes"
-        viewBox="0 0 ${wide.toFixed(0)} ${high.toFixed(0)}"
-        role="group"
-        aria-label=${say("ac.the_map")}
-      >
-        ${guard([JSON.stringify(view.ground)], () => ground(view))} ${reach(shown)}
-        ${guard([view, marked, shown.tabStop, say("ac.the_map")], () => hexCells(view, shown))}
-        ${trails(shown.trace, ghost)} ${shown.selected ? ring(view, shown, shown.selected) : nothing}
-        <g class="counters">
-          ${repeat(
-            ids,
-            (id) => id,
-            (id) => counter(view, shown, id),
-          )}
-        </g>
-        <g class="overlay">
-          ${Object.entries(shown.places.commanders).map(([id, spot]) => svg`<g data-leader=${id} transform=${transformOf(spot)} role="img" aria-label=${leaderSentence(view, id)}><title>${leaderSentence(view, id)}</title>${leaderPill(view, id)}</g>`)}
-          ${[...(shown.targets ?? [])].map((id) => corners(view, shown, id))}
-          ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))} ${currentActionMarks(view, shown)}
-          ${path(shown)} ${traceOver(shown.trace, [0, 0, wide, high])}
-        </g>
-      </svg>
-    </div>
-    ${shown.zoom ? nothing : html`<div class="inset" hidden>${miniMap(view, { choose: scrollToHex })}</div>`}
-    <div class="zoom" role="group" aria-label=${say("ac.zoom")}>
-      ${
-        /** @type {const} */ ([
-          ["+", "ac.zoom_in", 1.25],
-          ["−", "ac.zoom_out", 0.8],
-          ["⤢", "ac.zoom_all", 0],
-        ]).map(
-          ([sign, word, by]) =>
-            html`<button
-              type="button"
-              class="icon"
-              aria-label=${say(word)}
-              title=${say(word)}
-              @click=${(/** @type {Event} */ e) => zoomBy(e, by)}
-            >
-              ${sign}
-            </button>`,
-        )
-      }
-    </div>`;
+  return html`<svg
+    class="table hexes"
+    viewBox="0 0 ${wide.toFixed(0)} ${high.toFixed(0)}"
+    role="group"
+    aria-label=${say("ac.the_map")}
+  >
+    ${guard([JSON.stringify(view.ground), isTurned()], () => ground(view))} ${reach(shown)}
+    ${guard([view, marked, shown.tabStop, isTurned(), say("ac.the_map")], () => hexCells(view, shown))}
+    ${trails(shown.trace, ghost)} ${shown.selected ? ring(view, shown, shown.selected) : nothing}
+    <g class="counters">
+      ${repeat(
+        ids,
+        (id) => id,
+        (id) => counter(view, shown, id),
+      )}
+    </g>
+    <g class="overlay">
+      ${Object.entries(shown.places.commanders).map(([id, spot]) => svg`<g data-leader=${id} transform=${transformOf(spot)} role="img" aria-label=${leaderSentence(view, id)}><title>${leaderSentence(view, id)}</title>${leaderPill(view, id)}</g>`)}
+      ${[...(shown.targets ?? [])].map((id) => corners(view, shown, id))}
+      ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))} ${currentActionMarks(view, shown)}
+      ${path(shown)} ${traceOver(shown.trace, shown.part ?? [0, 0, wide, high])}
+    </g>
+  </svg>`;
 };

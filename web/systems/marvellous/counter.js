@@ -5,7 +5,7 @@
 
 import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { isReserve } from "./geometry.js";
-import { arm, quarter } from "./view.js";
+import { arm, seenQuarter } from "./view.js";
 
 const FRAME = "M-11 -7h22v14h-22z";
 const BARE = new Set(["square", "skirmish"]);
@@ -41,7 +41,7 @@ function outline(unit) {
       ? svg`<circle class="body" r="19.5"></circle>`
       : svg`<rect class="body" x="-20" y="-20" width="40" height="40" rx="3"></rect>`;
   }
-  const turn = `rotate(${quarter(unit.facing) * 90})`;
+  const turn = `rotate(${seenQuarter(unit.facing) * 90})`;
   if (unit.formation === "square") {
     return svg`<path class="prow" d="M-6 -19L0 -26L6 -19zM-6 19L0 26L6 19zM-19 -6L-26 0L-19 6zM19 -6L26 0L19 6z"></path>
       <rect class="body" x="-20" y="-20" width="40" height="40" rx="1"></rect>
@@ -59,16 +59,15 @@ function outline(unit) {
 /** Shortens an id to fit on a counter. @param {string} id @returns {string} */
 const short = (id) => (id.length < 6 ? id : `${id.slice(0, 2)}…${id.slice(-2)}`);
 
+/** The heights of the glyph and of the text below it. @type {[number, number]} */
+const BARE_TEXT = [-6, 14];
+/** The same beside the bar at the front, by the quarter that it is seen at. @type {[number, number][]} */
+const BESIDE_BAR = [[-4, 17], BARE_TEXT, [-9, 11], BARE_TEXT];
+
 /** @param {string} id @param {Unit} unit */
 function counterText(id, unit) {
   const bar = Boolean(unit.zone) && !isReserve(unit.zone ?? "a0") && !BARE.has(unit.formation);
-  const [up, base] = !bar
-    ? [-6, 14]
-    : unit.facing === "n"
-      ? [-4, 17]
-      : unit.facing === "s"
-        ? [-9, 11]
-        : [-6, 14];
+  const [up, base] = bar ? (BESIDE_BAR[seenQuarter(unit.facing)] ?? BARE_TEXT) : BARE_TEXT;
   const size = id.length < 4 ? "id" : id.length < 5 ? "id long" : "id longer";
   const picture = svg`<g class="g" transform="translate(0 ${up}) scale(.88)">${glyph(unit)}</g>`;
   if (arm(unit) === "artillery") return svg`${picture}<text class=${size} y=${base - 1}>${short(id)}</text>`;

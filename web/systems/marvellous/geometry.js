@@ -3,6 +3,8 @@
  * @typedef {import("./view.js").View} View
  */
 
+import { isTurned, place } from "../../game/map/orientation.js";
+
 /** The width of a zone. */
 export const WIDTH = 208;
 /** The height of a zone of the table. */
@@ -35,11 +37,12 @@ const zoneAt = (column, row) => `${String.fromCharCode(97 + column)}${row}`;
 /** The width of the drawing. @param {View} view @returns {number} */
 export const total = (view) => view.columns * WIDTH + 2 * MARGIN;
 
-/** The upper left corner. @param {string} zone @returns {[number, number]} */
+/** The upper left corner, as it is seen. @param {string} zone @returns {[number, number]} */
 export function corner(zone) {
   const row = rank(zone);
+  const x = MARGIN + file(zone) * WIDTH;
   const y = row === 0 ? SOUTH : row === 4 ? NORTH : TOP + (3 - row) * HEIGHT;
-  return [MARGIN + file(zone) * WIDTH, y];
+  return isTurned() ? place([x + WIDTH, y + height(zone)]) : [x, y];
 }
 
 /** @param {string} zone */

@@ -2,7 +2,8 @@
 
 import { nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../app/words.js";
-import { HEIGHT, MARGIN, RESERVE, TOP, WIDTH, corner, file, rank, zones } from "./geometry.js";
+import { isTurned } from "../../game/map/orientation.js";
+import { HEIGHT, MARGIN, RESERVE, TOP, TOTAL, WIDTH, corner, file, rank, total, zones } from "./geometry.js";
 import { SIDES } from "./view.js";
 
 /** Contour lines of a hill, around its centre. */
@@ -106,18 +107,21 @@ export function ground(view) {
           <text class="zname" x=${WIDTH - 8} y="14" text-anchor="end">${say("mv.reserve", { zone })}</text></g>`;
       }),
     )}
-    ${view.escarpments.map(([a, b]) => svg`<path class="scarp" d=${escarpment(a, b)}></path>`)}
+    ${view.escarpments.map(([a, b]) => svg`<path class="scarp" transform=${around(view)} d=${escarpment(a, b)}></path>`)}
   </g>`;
 }
 
+/** What turns a path of the table around. @param {import("./view.js").View} view */
+const around = (view) => (isTurned() ? `rotate(180 ${total(view) / 2} ${TOTAL / 2})` : nothing);
+
 /**
- * An impassable edge between two neighbours, with hachures; the lesser name comes first.
+ * An impassable edge between two neighbours, with hachures, before it is turned around; the lesser name comes first.
  * @param {string} a @param {string} b @returns {string}
  */
 function escarpment(a, b) {
   const strokes = [...Array(19).keys()];
   if (rank(a) === rank(b)) {
-    const [x, y] = corner(b);
+    const [x, y] = [MARGIN + file(b) * WIDTH, TOP + (3 - rank(b)) * HEIGHT];
     return `M${x} ${y + 8}v${HEIGHT - 16}${strokes.map((n) => `M${x} ${y + 12 + n * 10}h7`).join("")}`;
   }
   const low = Math.min(rank(a), rank(b));

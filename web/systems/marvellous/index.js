@@ -5,7 +5,7 @@ import { say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { describe, describeWhole } from "./describe.js";
 import { counterFace, counterClass } from "./counter.js";
-import { middle, neighbour, places as zonesOf } from "./geometry.js";
+import { HEIGHT, TOTAL, WIDTH, middle, neighbour, places as zonesOf, total } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { followsSurely } from "./follows.js";
 import { miniMap } from "./mini.js";
@@ -133,7 +133,11 @@ const armyStatus = (view, seat) => {
     view.third[side],
     view.breakpoint[side],
   ];
-  return { text: say("mv.army", { lost, of, third, half }), bar: { lost, of, marks: [third, half] } };
+  return {
+    text: say("mv.army", { lost, of, third, half }),
+    short: say("mv.army_short", { lost, of }),
+    bar: { lost, of, marks: [third, half] },
+  };
 };
 
 /**
@@ -153,6 +157,11 @@ const placement = {
 
 /** @satisfies {import("../system.js").System<import("./view.js").Game>} */
 export const system = {
+  farSide: "north",
+  mapSize: (/** @type {View} */ view) => /** @type {[number, number]} */ ([total(view), TOTAL]),
+  /** On a phone, a zone and its edges, as long as a finger still meets a counter. */
+  closeUp: ([wide, high], phone) =>
+    phone ? Math.max(0.92, Math.min(1.4, wide / (WIDTH + 24), high / (HEIGHT + 12))) : 0,
   /** The colour class of a seat. */
   sideClass: (/** @type {string} */ seat) => /** @type {"a" | "b"} */ (seat === "south" ? "a" : "b"),
   table,

@@ -3,7 +3,7 @@
 import { named, say } from "../../app/words.js";
 import { neighbour, isReserve } from "./geometry.js";
 import { describe } from "./describe.js";
-import { arm, unitsIn } from "./view.js";
+import { arm, seenQuarter, unitsIn } from "./view.js";
 
 /**
  * @typedef {import("../system.js").MenuItem<import("./view.js").Game>} Item
@@ -12,8 +12,8 @@ import { arm, unitsIn } from "./view.js";
  * @typedef {import("./view.js").View} View
  */
 
-/** @type {Record<string, string>} */
-const SIGNS = { n: "↑", e: "→", s: "↓", w: "←" };
+/** The arrows of the quarters, as they are seen. */
+const SIGNS = ["↑", "→", "↓", "←"];
 const AHEAD = /** @type {Record<string, [number, number]>} */ ({
   n: [0, 1],
   e: [1, 0],
@@ -127,7 +127,7 @@ const padOf = (name, ways, facing = "") => ({
   legal: true,
   pad: ways.map((announcement) => ({
     announcement,
-    sign: SIGNS[announcement.facing ?? ""] ?? "·",
+    sign: (announcement.facing && SIGNS[seenQuarter(announcement.facing)]) || "·",
     label: named("mv.way.", announcement.facing ?? ""),
     now: announcement.type === "turn" && announcement.facing === facing,
   })),

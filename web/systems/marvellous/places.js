@@ -11,6 +11,7 @@
  * @typedef {{units: Record<string, Spot>, commanders: Record<string, Spot>, cells: Map<string, string>}} Places
  */
 
+import { isTurned } from "../../game/map/orientation.js";
 import { RESERVE, WIDTH, corner, zones } from "./geometry.js";
 import { SIDES, bearing, unitsIn } from "./view.js";
 
@@ -100,7 +101,7 @@ function layReserve(view, zone, side, all) {
   const [left, top] = corner(zone);
   const many = units.length;
   const [inLine, width, size] = many <= 4 ? [4, 50, 0.88] : many <= 6 ? [6, 34, 0.72] : [12, 17, 0.38];
-  const head = side === "north" ? 16 : 13;
+  const head = (side === "north") !== isTurned() ? 16 : 13;
   units.forEach((id, n) => {
     const x = left + 2 + width * (n % inLine) + width / 2;
     const y = top + (size < 0.5 ? 24 + 20 * Math.floor(n / inLine) : head + (RESERVE - head) / 2 - 1);
@@ -140,7 +141,7 @@ function lay(view, zone, each, clusters, before) {
   for (const what of late) {
     const flag = what.startsWith("@");
     const south = (flag ? what.slice(1) : view.units[what]?.side) === "south";
-    const cell = free(each, taken, south, flag);
+    const cell = free(each, taken, south !== isTurned(), flag);
     if (!cell) return undefined;
     put(what, cell);
   }
@@ -149,14 +150,14 @@ function lay(view, zone, each, clusters, before) {
 
 /**
  * The free cell nearest to a side's edge; for a Commander from the right.
- * @param {Grid} each @param {Set<string>} taken @param {boolean} south @param {boolean} fromRight
- * @returns {[number, number] | undefined}
+ * @param {Grid} each @param {Set<string>} taken @param {boolean} below whether that edge is the lower one
+ * @param {boolean} fromRight @returns {[number, number] | undefined}
  */
-function free(each, taken, south, fromRight) {
+function free(each, taken, below, fromRight) {
   for (let r = 0; r < each.rows; r++) {
     for (let c = 0; c < each.columns; c++) {
       const column = fromRight ? each.columns - 1 - c : c;
-      const row = south ? each.rows - 1 - r : r;
+      const row = below ? each.rows - 1 - r : r;
       if (!taken.has(`${column},${row}`)) return [column, row];
     }
   }

@@ -4,6 +4,7 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../app/words.js";
+import { isTurned } from "../../game/map/orientation.js";
 import { traceOver, trails } from "../../game/playback/trace.js";
 import { contacts, ties } from "./contacts.js";
 import { counterFace, flag, counterClass } from "./counter.js";
@@ -95,13 +96,6 @@ const zoneRects = (view, shown) => {
   });
 };
 
-/** @param {View} view @param {string | null | undefined} zoom @returns {[number, number, number, number]} */
-const boxOf = (view, zoom) => {
-  if (!zoom) return [0, 0, total(view), TOTAL];
-  const [x, y] = corner(zoom);
-  return [x - 22, y - 22, WIDTH + 44, height(zoom) + 44];
-};
-
 /** The counter of a unit as it was. @param {string} id @param {import("./view.js").Unit} unit */
 const ghost = (id, unit) => svg`<g class=${counterClass(unit)}>${counterFace(id, unit)}</g>`;
 
@@ -116,12 +110,12 @@ export const table = (view, shown) => {
   const chosen = shown.selected ? shown.places.units[shown.selected] : undefined;
   return html`<svg
     class="table"
-    viewBox=${boxOf(view, shown.zoom).join(" ")}
+    viewBox="0 0 ${total(view)} ${TOTAL}"
     role="group"
     aria-label=${say("mv.the_table")}
     data-columns=${view.columns}
   >
-    ${guard([JSON.stringify(view.terrain), view.columns, say("mv.the_table")], () => ground(view))}
+    ${guard([JSON.stringify(view.terrain), view.columns, isTurned(), say("mv.the_table")], () => ground(view))}
     ${zoneRects(view, shown)} ${ties(view, shown.places)}
     ${SIDES.map((side) => {
       const spot = shown.places.commanders[side];
@@ -144,7 +138,7 @@ export const table = (view, shown) => {
         const spot = shown.places.units[id];
         return spot ? tag(spot.x, spot.y + 31 * spot.size, text) : nothing;
       })}
-      ${traceOver(shown.trace, boxOf(view, shown.zoom))}
+      ${traceOver(shown.trace, shown.part ?? [0, 0, total(view), TOTAL])}
     </g>
   </svg>`;
 };

@@ -47,6 +47,8 @@
  * @typedef {import("../system.js").Panel<D, Game<P>>} Panel
  */
 
+import { seenDirection } from "../../game/map/orientation.js";
+
 /** Both sides. */
 export const SIDES = /** @type {const} */ (["north", "south"]);
 
@@ -65,14 +67,17 @@ const ROUND = ["n", "e", "s", "w"];
 const FACES = ["front", "right", "rear", "left"];
 
 /** Quarter turns to the right of north. @param {Facing} facing @returns {number} */
-export const quarter = (facing) => ROUND.indexOf(facing);
+const quarter = (facing) => ROUND.indexOf(facing);
+
+/** Quarter turns to the right of the upper edge, as a facing is seen. @param {Facing} facing @returns {number} */
+export const seenQuarter = (facing) => seenDirection(quarter(facing), 4);
 
 /**
- * The direction from the target to the unit, in quarter turns.
+ * The direction from the target to the unit, as it is seen, in quarter turns.
  * @param {View} view @param {Contact} contact @returns {number}
  */
 export function bearing(view, contact) {
-  return (quarter(view.units[contact.target]?.facing ?? "n") + FACES.indexOf(contact.face)) % 4;
+  return (seenQuarter(view.units[contact.target]?.facing ?? "n") + FACES.indexOf(contact.face)) % 4;
 }
 
 /**

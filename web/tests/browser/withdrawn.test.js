@@ -40,12 +40,12 @@ test("a game of a withdrawn edition can be viewed", { timeout: 300_000 }, async 
       const links = notice.locator("a");
       const leads = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
       assert.deepEqual(leads, [`${GAME}/report`, `/v1${GAME}/export`]);
-      await page.waitForSelector("svg");
+      await page.waitForSelector("svg.table");
       for (const answer of [".prompt", "[data-announce]", "[data-go]", "[data-seat]", "[data-offer]"])
         assert.equal(await page.locator(answer).count(), 0, answer);
       assert.deepEqual(await accessibilityViolations(page), []);
       await page.goto(`${GAME}/replay?at=100`);
-      await page.waitForSelector("svg");
+      await page.waitForSelector("svg.table");
       await page.waitForSelector("[data-withdrawn]");
       await page.goto(`${GAME}/report`);
       await page.waitForSelector("main a[download]");
@@ -61,7 +61,7 @@ test("a withdrawn game has no open decisions", { timeout: 300_000 }, async () =>
   const { page, context, errors } = await openPage(browser, server.base, anna, { locale: "en-GB" });
   await page.goto(GAME);
   await page.waitForSelector("[data-withdrawn]");
-  await page.waitForSelector("svg");
+  await page.waitForSelector("svg.table");
   for (const answer of [".prompt", "[data-announce]", "[data-go]", "[data-offer]"])
     assert.equal(await page.locator(answer).count(), 0, answer);
   await page.goto("/");

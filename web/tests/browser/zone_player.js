@@ -164,7 +164,7 @@ const PREFERRED = ["engage", "enter_table", "move"];
 
 /** @param {Page} page @param {(what: string) => void} note */
 const movement = async (page, note) => {
-  const look = await page.locator(".player .flag").last().getAttribute("class");
+  const look = await page.locator(".deciding .flag").getAttribute("class");
   const own = look?.includes(" a") ? "a" : "b";
   const units = await page
     .locator(`.table .counters .u.${own}:not(.done)`)

@@ -61,4 +61,9 @@ export const frame = {
   "time.m": "{n} min",
   "time.s": "{n} s",
   "time.up": "Zeit abgelaufen",
+
+  "offline.title": "Der Server ist nicht erreichbar",
+  "offline.text":
+    "Du bist offline, oder der Server steht still. Nichts von dem, was du angesagt hast, geht verloren, und für die Zeit, in der der Server stillsteht, läuft keine Uhr. Die Seite versucht es von selbst wieder, sobald du verbunden bist.",
+  "offline.again": "Noch einmal versuchen",
 };

@@ -58,4 +58,9 @@ export const frame = {
   "time.m": "{n} min",
   "time.s": "{n} s",
   "time.up": "time is up",
+
+  "offline.title": "The server cannot be reached",
+  "offline.text":
+    "You are offline, or the server is down. Nothing that you have announced is lost, and for a time in which the server is down no clock runs. This page tries again as soon as you are connected.",
+  "offline.again": "Try again",
 };

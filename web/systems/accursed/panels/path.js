@@ -13,7 +13,7 @@ import {
   posesAlong,
   reactionHexes,
 } from "../geometry.js";
-import { SIGNS } from "../menu.js";
+import { facingSign } from "../menu.js";
 import { facingName } from "../names.js";
 
 /**
@@ -180,7 +180,7 @@ export const facingButtons = (places, steps, choose) => {
           aria-label=${faceText(place)}
           @click=${() => choose(place)}
         >
-          ${SIGNS[place.facing]}<small>${place.cost}</small>
+          ${facingSign(place.facing)}<small>${place.cost}</small>
         </button>`,
     )}
   </div>`;

@@ -6,7 +6,7 @@ import { named, say } from "../../../app/words.js";
 import { certain, outcomes } from "../../../game/odds.js";
 import { describe, describeWhole } from "../describe.js";
 import { poseOf, posesAlong } from "../geometry.js";
-import { SIGNS } from "../menu.js";
+import { facingSign } from "../menu.js";
 import { outcomesOf } from "../outcomes.js";
 import { unitName, facingName } from "../names.js";
 import { pathMarks } from "./path.js";
@@ -111,7 +111,7 @@ const variants = ({ draft, setDraft, view }, list) => {
             title=${facingName(facing(choice))}
             @click=${() => setDraft({ ...draft, n })}
           >
-            ${SIGNS[facing(choice)]}
+            ${facingSign(facing(choice))}
           </button>`;
         })}
     </div>`;

@@ -13,10 +13,6 @@ export const accursed = {
   "ac.the_map":
     "Die Karte. Pfeiltasten gehen von Feld zu Feld, Enter wählt, eckige Klammern gehen durch die Einheiten eines Feldes.",
   "ac.small_map": "Die ganze Karte im Kleinen",
-  "ac.zoom": "Größe der Karte",
-  "ac.zoom_in": "Größer",
-  "ac.zoom_out": "Kleiner",
-  "ac.zoom_all": "Die ganze Karte",
   "seat.royalist": "Royalisten",
   "seat.parliament": "Parlament",
   "ac.side.royalist": "Royalisten",
@@ -109,6 +105,7 @@ export const accursed = {
   "ac.army": "{lost} · Gegner {points}",
   "ac.army_lost": { one: "{n} Einheit verloren", other: "{n} Einheiten verloren" },
   "ac.army_points": { one: "{n} Punkt", other: "{n} Punkte" },
+  "ac.points_short": { one: "{n} Punkt", other: "{n} Punkte" },
   "ac.asks": "{wing}: eine Einheit wählen, oder die Handlungen beenden",
   "ac.hand.left": "links",
   "ac.hand.right": "rechts",

@@ -13,10 +13,6 @@ export const accursed = {
   "ac.the_map":
     "The map. Arrow keys walk from hex to hex, Enter chooses, square brackets walk the units of a hex.",
   "ac.small_map": "The whole map in small",
-  "ac.zoom": "Size of the map",
-  "ac.zoom_in": "Larger",
-  "ac.zoom_out": "Smaller",
-  "ac.zoom_all": "The whole map",
   "seat.royalist": "Royalist",
   "seat.parliament": "Parliament",
   "ac.side.royalist": "Royalist",
@@ -109,6 +105,7 @@ export const accursed = {
   "ac.army": "{lost} · enemy {points}",
   "ac.army_lost": { one: "{n} unit lost", other: "{n} units lost" },
   "ac.army_points": { one: "{n} point", other: "{n} points" },
+  "ac.points_short": { one: "{n} point", other: "{n} points" },
   "ac.asks": "{wing}: choose a unit, or end the actions",
   "ac.hand.left": "left",
   "ac.hand.right": "right",

@@ -59,6 +59,7 @@ export const marvellous = {
   "mv.units_of": { one: "{n} Einheit von {side}", other: "{n} Einheiten von {side}" },
   "mv.empty": "leer",
   "mv.army": "{lost} von {of} verloren (Befehlshaber geht bei {third}, Niederlage bei {half})",
+  "mv.army_short": "{lost} von {of} verloren",
   "mv.asks": "Deine Bewegung: wähle eine Einheit, oder beende sie",
   "mv.move_commander": "Befehlshaber bewegen",
   "mv.commander_ends": "Wer den Befehlshaber bewegt, beendet die Phase.",

@@ -59,6 +59,7 @@ export const marvellous = {
   "mv.units_of": { one: "{n} unit of {side}", other: "{n} units of {side}" },
   "mv.empty": "empty",
   "mv.army": "{lost} of {of} lost (Commander leaves at {third}, defeat at {half})",
+  "mv.army_short": "{lost} of {of} lost",
   "mv.asks": "Your movement: choose a unit, or end it",
   "mv.move_commander": "Move Commander",
   "mv.commander_ends": "Moving the Commander ends the phase.",
