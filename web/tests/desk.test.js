@@ -27,7 +27,7 @@ const KINDS = [
   "entry",
   "join",
 ];
-/** @type {(ChoiceKind | "release")[]} */
+/** @type {ChoiceKind[]} */
 const CHOICES = [
   "extend",
   "rule",
@@ -40,7 +40,6 @@ const CHOICES = [
   "approve",
   "refuse",
   "publish",
-  "release",
   "withhold",
   "hand",
 ];

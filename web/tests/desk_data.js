@@ -9,7 +9,7 @@ export const NOW = 1_795_932_000_000;
 export const CLUB = "c1";
 
 /** @param {number} seat */
-const someone = (seat) => ({ ...person(seat), house: false });
+export const someone = (seat) => ({ ...person(seat), house: false });
 
 /**
  * @param {number} seat @param {[number, string, SeasonZone]} before @param {[number, string, SeasonZone]} after
@@ -51,6 +51,7 @@ export const item = (more) => ({
   person: someone(1),
   request: null,
   text: "I meant another game",
+  requests: [],
   since: NOW - 8_100_000,
   until: NOW + 86_400_000,
   count: [7, 4],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buttonOf, listeners, markup, settled, textOf } from "./rendered.js";
 import { fixture, person, season } from "./season_data.js";
-import { NOW, choice, item } from "./desk_data.js";
+import { NOW, choice, item, someone } from "./desk_data.js";
 import { openDesk, withItems } from "./desk_page.js";
 import { namesIn } from "../pages/clubs/desk_items.js";
 import { requestTexts } from "../pages/clubs/desk_story.js";
@@ -51,7 +51,7 @@ test("an overdue game says its battle, its turn and who is to move", async () =>
 });
 
 test("a withdrawal says what becomes of the results and who is asked", async () => {
-  const leaves = item({ kind: "withdrawal", fixture: null, text: "A new job" });
+  const leaves = item({ kind: "withdrawal", fixture: null, text: "A new job", struck: true });
   const card = season();
   card.rules.format = { format: "round_robin", double: false };
   const more = {
@@ -62,7 +62,7 @@ test("a withdrawal says what becomes of the results and who is asked", async () 
   const { page } = await openDesk({ ...withItems({ items: [leaves] }), ...more });
   assert.match(
     textOf(page.render()),
-    /“A new job”\. The seat is free from round 6\. .* One of 3 games has a result, less than half: if nobody takes the seat, it is struck\. The reserves are asked: Tomás first, then Lena; the search lasts 7 days at most\./,
+    /“A new job”\. The seat is free from round 6\. .* One of 3 games was played, less than half: if nobody takes the seat, it is struck\. The reserves are asked: Tomás first, then Lena; the search lasts 7 days at most\./,
   );
 });
 
@@ -78,18 +78,17 @@ test("a round that is ready says whether somebody meets again", async () => {
 });
 
 test("what the players have asked for stands as quotations", async () => {
+  /** @type {import("../pages/clubs/desk_items.js").DeskRequest[]} */
   const requests = [
-    { account: "p1", kind: "dispute", text: "I meant another game", at: NOW },
-    { account: "p2", kind: "statement", text: "It was this one!", at: NOW - 1 },
-    { account: "p1", kind: "extend", text: "", at: NOW - 2 },
+    { person: someone(1), kind: "dispute", text: "I meant another game", at: NOW },
+    { person: someone(2), kind: "adjudicate", text: "It was this one!", at: NOW - 1 },
+    { person: someone(1), kind: "extend", text: "", at: NOW - 2 },
   ];
-  const disputed = item({ kind: "disputed", requests });
-  const [asks, writes, ...more] = requestTexts(disputed, namesIn(disputed));
+  const overdue = item({ kind: "overdue", requests });
+  const [asks, other, ...more] = requestTexts(overdue, namesIn(overdue));
   assert.match(asks ?? "", /^Anna asks for more time\. \(.+\)$/);
-  assert.match(writes ?? "", /^Clara writes: “It was this one!” \(.+\)$/);
-  assert.deepEqual(more, [], "the dispute itself is said already");
-  const { page } = await openDesk(withItems({ items: [disputed] }));
-  assert.match(textOf(page.render()), /Anna disputes the result: “I meant another game”\..*Clara writes:/);
+  assert.match(other ?? "", /^Clara asks that the game is decided as it stands\. “It was this one!” \(.+\)$/);
+  assert.deepEqual(more, [], "what the item says already is not repeated");
 });
 
 /** The choices as buttons: which is filled, and what it is called. @param {string} drawn */
@@ -117,16 +116,16 @@ test("the filled button is the one that does the least harm", async () => {
   assert.deepEqual(await drawn(claim), ["refuse", "forfeit"]);
 });
 
-test("a withheld round can be released or published", async () => {
-  const choices = [choice({ kind: "release" }), choice({ kind: "publish" })];
+test("a withheld round can be published", async () => {
+  const choices = [choice({ kind: "publish" })];
   const late = item({ kind: "withheld", fixture: null, text: "Two are ill", choices });
   const { page, sent } = await openDesk(withItems({ items: [late] }));
   const text = textOf(page.render());
   assert.match(text, /withheld Autumn League , round 6 2 h 15 min over/);
-  assert.match(text, /its date is over: the players wait\. “Two are ill”\. .*Release it .*Publish now/);
-  buttonOf(page.render(), /Release it/)();
+  assert.match(text, /its date is over: the players wait\. “Two are ill”\. .*Publish now/);
+  buttonOf(page.render(), /Publish now/)();
   await settled();
-  assert.equal(sent[0]?.body.reason, "Released by an arbiter.");
+  assert.equal(sent[0]?.body.reason, "Published by an arbiter.");
 });
 
 /** An element in which the focus arrives. @param {string} selector @param {boolean} byKey */

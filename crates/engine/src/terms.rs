@@ -109,6 +109,11 @@ pub struct Terms {
     /// How the sides were assigned, if by a challenge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sides: Option<Sides>,
+    /// How long after a seat has lost on time the server claims the game for the other side, in milliseconds. Absent: only
+    /// the other side claims it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<i64>)]
+    pub claim_after: Option<Millis>,
     /// The delay for spectators, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<i64>)]

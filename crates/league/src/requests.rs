@@ -120,6 +120,8 @@ pub enum DeskItemKind {
     Withdrawal,
     /// The next round of a Swiss is computed and not published.
     Ready,
+    /// A round whose date has come is withheld.
+    Withheld,
     /// Somebody asks to enter a season.
     Entry,
 }
@@ -281,7 +283,7 @@ const fn opponent(rule: &'static str) -> Answer {
     }
 }
 
-/// Before the draw the registration is taken back; afterwards the seat is left from the next round that is not published.
+/// Before the draw the registration is taken back; afterwards the seat is left from the next round that has not opened.
 const WITHDRAW: Row = [
     yes("withdrawal"),
     yes("withdrawal"),
@@ -289,7 +291,7 @@ const WITHDRAW: Row = [
     yes("withdrawal"),
     yes("withdrawal"),
     yes("withdrawal"),
-    yes("withdrawal"),
+    no("rounds-over"),
     no("final"),
 ];
 

@@ -1,7 +1,7 @@
 //! The clock of a live game: stored with its entries, shown with its decisions.
 
 use crate::clock::{
-    Calendar, ClockState, Deadline, Handoff, Miss, NextDue, PausedBy, Reminder, Span, StoredClocks,
+    Calendar, ClockState, Deadline, Due, Handoff, Miss, NextDue, PausedBy, Reminder, Span, StoredClocks,
     standstills,
 };
 use crate::engine::{DecisionView, Game, Millis, Seat, VacationRule};
@@ -129,8 +129,24 @@ impl Timer {
     /// The next thing that is due.
     pub(crate) fn due(&self, game: &Game) -> Option<NextDue> {
         let pauses = &self.pauses(game);
-        let due = [self.clocks.answers(pauses), self.clocks.due(pauses)];
+        let due = [
+            self.clocks.answers(pauses),
+            self.claim(game),
+            self.clocks.due(pauses),
+        ];
         due.into_iter().flatten().min_by_key(|next| next.at)
+    }
+
+    /// When the server claims the game for one side because the other has lost on time.
+    fn claim(&self, game: &Game) -> Option<NextDue> {
+        let after = game.terms()?.claim_after?;
+        let claims = Seat::ALL.into_iter().filter_map(|late| {
+            Some(NextDue {
+                at: self.falls(game, late)?.saturating_add(after),
+                due: Due::Claim(late),
+            })
+        });
+        claims.min_by_key(|next| next.at)
     }
 
     /// When the scheduler must check it: something is due, or a deadline changes.

@@ -9,6 +9,9 @@ use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::LoadedSeason;
 use crate::store::{Account, FixtureRecord, SideEffect, Visibility};
 
+/// How long after a player has lost on time the server claims the game for the other one, in milliseconds.
+const CLAIM: Millis = Millis::from_days(1);
+
 impl Seasons {
     /// Opens the game of a fixture, with both players in their seats. It happens once: the fixture is marked in the same
     /// transaction.
@@ -27,7 +30,7 @@ impl Seasons {
             self.player(fixture.second).await?,
         ];
         let delay = play.spectator_delay;
-        let start = self.start_deadline(&rules.absences, fixture);
+        let start = self.start_deadline(rules, fixture).await?;
         let open = OpenFor {
             game: id,
             system: rules.system.clone(),
@@ -39,6 +42,7 @@ impl Seasons {
                 clock: play.clock.clone(),
                 spectator_delay: Some(delay).filter(|delay| *delay > Millis::ZERO),
                 vacation: play.vacation,
+                claim_after: Some(CLAIM),
                 ..Terms::default()
             },
             seats: players,

@@ -1,8 +1,11 @@
 //! Rounds: when they are published, and the fixtures that follow from them.
 
 use crate::engine::Millis;
+use crate::league::requests::RequestKind;
 pub(crate) use crate::league::season::NextRound;
-use crate::league::season::{Act, Division, Format, Proposal, RoundPlan, ScenarioChoice, State};
+use crate::league::season::{
+    Act, Author, Division, Entry, Format, Proposal, RoundPlan, ScenarioChoice, State,
+};
 use crate::league::{DivisionId, LeagueError, Round};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
@@ -10,6 +13,9 @@ use crate::server::seasons::acts::NewEntry;
 use crate::server::seasons::calendar::{dates_at_once, dates_from, round_dates};
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::store::NewFixture;
+
+/// How long the table stays open after a disputed result was let stand, in milliseconds; never longer than disputes do.
+const UNDO: Millis = Millis::from_days(1);
 
 /// The fixtures of a round that the log has published.
 ///
@@ -51,9 +57,38 @@ impl LoadedSeason {
     /// # Errors
     /// An internal problem if a result does not belong to the season.
     pub(crate) fn next_publication(&self, division: &Division) -> Result<NextRound, Problem> {
+        if self.log.is_held_back(division) && division.next_round().0 <= division.round_count() {
+            return Ok(NextRound::Withheld);
+        }
+        self.next_date_of(division)
+    }
+
+    /// When the next round of a division would be published if nobody withheld it.
+    ///
+    /// # Errors
+    /// An internal problem if a result does not belong to the season.
+    pub(crate) fn next_date(&self, division: &Division) -> Result<NextRound, Problem> {
+        let mut released = division.clone();
+        released.withheld = None;
+        self.next_date_of(&released)
+    }
+
+    fn next_date_of(&self, division: &Division) -> Result<NextRound, Problem> {
         let (season, last) = (self.season(), self.last_result(division));
         let opens = |round: Round| round_dates(&season.rules.calendar, round.0).opens;
         Ok(season.next_publication(division, &self.results, opens, last)?)
+    }
+
+    /// When somebody last let a disputed result stand, in milliseconds since 1970; 0 if nobody has.
+    fn last_let_stand(&self) -> Millis {
+        let by_arbiter = |entry: &&Entry| {
+            matches!(
+                (&entry.act, &entry.author),
+                (Act::LetStand { .. }, Author::Person(_))
+            ) && !self.log.is_undone(entry.number)
+        };
+        let last = self.log.entries().iter().rev().find(by_arbiter);
+        last.map_or(Millis::ZERO, |entry| entry.at)
     }
 
     /// When the last game of a division got its result.
@@ -166,9 +201,19 @@ impl Seasons {
         if loaded.season().state != State::Adjudication {
             return Ok(Millis::MAX);
         }
+        // A game that an arbiter is to let go on has its answer first.
+        let requests = self.store.season_requests(loaded.record.id, true).await?;
+        if requests
+            .iter()
+            .any(|request| request.kind() == Some(RequestKind::Resume))
+        {
+            return Ok(Millis::MAX);
+        }
         let last = loaded.fixtures.iter().map(|fixture| fixture.ended).max();
         let disputes = loaded.season().rules.absences.disputes();
         let at = last.unwrap_or(Millis::ZERO).saturating_add(disputes);
+        // Until then a result that was let stand can be disputed by another arbiter: they undo it.
+        let at = at.max(loaded.last_let_stand().saturating_add(UNDO.min(disputes)));
         if self.time.now() < at {
             return Ok(at);
         }

@@ -59,7 +59,7 @@ impl Seasons {
     }
 
     /// Refuses who did not appear at games lately: they enter no new season for a time.
-    async fn require_reliable(&self, account: AccountId) -> Result<(), Problem> {
+    pub(crate) async fn require_reliable(&self, account: AccountId) -> Result<(), Problem> {
         let missed = self.store.no_shows(account).await?;
         let count = u32::try_from(missed.len()).unwrap_or(u32::MAX);
         let out = Millis::from_days(i64::from(days_out(count)));

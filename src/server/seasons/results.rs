@@ -1,6 +1,6 @@
 //! Results: from a game that has ended to the result of its fixture.
 
-use crate::engine::{Act, By, Entry, Game, Outcome, Seat, Seq};
+use crate::engine::{Act, By, Entry, Game, Millis, Outcome, Seat, Seq};
 use crate::ids::GameId;
 use crate::league::{Finish, ForfeitReason, GameResult, Grade, Margin, Side, Sitter};
 use crate::server::problem::Problem;
@@ -121,6 +121,11 @@ impl Seasons {
 
     /// What its log says about who has played.
     pub(crate) async fn played(&self, game: &Game) -> Result<Played, Problem> {
+        self.played_since(game, Millis::ZERO).await
+    }
+
+    /// What its log says about who has played since a time in milliseconds since 1970.
+    pub(crate) async fn played_since(&self, game: &Game, since: Millis) -> Result<Played, Problem> {
         let (mut played, mut after) = (Played::default(), Seq::NONE);
         loop {
             let entries = self.store.entries(game.id(), after, PAGE).await?;
@@ -128,7 +133,7 @@ impl Seasons {
                 return Ok(played);
             };
             after = last.seq;
-            for entry in &entries {
+            for entry in entries.iter().filter(|entry| entry.at >= since) {
                 played.add(game, entry);
             }
         }

@@ -2,6 +2,9 @@
 
 mod closed;
 mod handed;
+mod neutral;
+mod seats;
+mod withheld;
 
 use super::{DAY, START, Season, club, concede, rules, test_clock, until};
 use crate::support::server::{Client, Umpire};

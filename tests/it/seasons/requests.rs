@@ -194,8 +194,8 @@ async fn a_result_is_disputed_in_time_and_marked() {
 #[tokio::test]
 async fn who_withdraws_leaves_from_the_next_round_on() {
     let umpire = Umpire::builder().clock(withdrawn::now).start().await;
-    let club = club(&umpire, 8).await;
-    let season = Season::started(&club, &rules()).await;
+    let club = club(&umpire, 9).await;
+    let season = Season::with_reserve(&club, &rules(), 8).await;
     withdrawn::set(START + DAY);
     // Three rounds are published by then: they may be played ahead.
     season.until_fixtures("open", 4).await;
@@ -208,7 +208,7 @@ async fn who_withdraws_leaves_from_the_next_round_on() {
     );
     let act = &season.acts("withdraw").await[0];
     assert_eq!(act["author"], json!({"rule": "withdrawal"}));
-    assert_eq!(act["act"]["from"], 4);
+    assert_eq!(act["act"]["from"], 2);
     let seat = &act["act"]["seat"];
     let withdrawn = async || {
         let own = |list: &Value| {
@@ -225,7 +225,7 @@ async fn who_withdraws_leaves_from_the_next_round_on() {
         assert!(all.iter().all(|each| *each == all[0]), "{all:?}");
         all[0].clone()
     };
-    let left = json!({"from": 4, "entry": act["number"], "empty": null});
+    let left = json!({"from": 2, "entry": act["number"], "empty": null});
     assert_eq!(withdrawn().await, left);
     // Why they leave is not public.
     assert!(!act.to_string().contains("A new job"));
@@ -241,15 +241,18 @@ async fn who_withdraws_leaves_from_the_next_round_on() {
         (&item["kind"], &item["text"]),
         (&json!("withdrawal"), &json!("A new job."))
     );
-    // There is no reserve: the seat stays empty, and its games of later rounds are forfeited.
-    withdrawn::set(START + 41 * DAY);
+    // The reserve declines: the seat stays empty, and its games of later rounds are forfeited.
+    let reserve = &club.members[8];
+    let asked = season.until_asked(reserve).await;
+    let answer = format!("/v1/asks/{}/answer", asked["ask"].as_str().unwrap());
+    assert_eq!(reserve.put(&answer, &json!({"accept": false})).await.status, 204);
     let vacated = &season.until_acts("vacate", 1).await[0];
     assert_eq!(vacated["author"], json!({"rule": "no-substitute"}));
     assert_eq!(vacated["act"]["struck"], true);
     assert_eq!(withdrawn().await["empty"]["struck"], true);
     let ruled = season.until_acts("rule_result", 1).await;
     assert_eq!(ruled[0]["act"]["result"]["finish"]["why"], "withdrawn");
-    assert_eq!(ruled[0]["act"]["result"]["fixture"]["round"], 4);
+    assert_eq!(ruled[0]["act"]["result"]["fixture"]["round"], 2);
 }
 
 #[tokio::test]
@@ -273,7 +276,7 @@ async fn the_rules_refuse_with_their_reason() {
         ),
         (
             json!({"kind": "no_show", "fixture": id, "text": "why"}),
-            "start_deadline",
+            "clock_alone",
         ),
         (
             json!({"kind": "adjudicate", "fixture": id, "text": "why"}),

@@ -16,7 +16,7 @@ import { systemInfo } from "../../league/system_info.js";
  * A seat that is left.
  *
  * @typedef {object} LeavingSeat
- * @property {number} played How many of its games have a result.
+ * @property {number} played How many of its games were played.
  * @property {number} games How many it has in the season.
  * @property {boolean} swiss
  * @property {number} days How long a search lasts at most.
@@ -44,7 +44,7 @@ const leavingSeat = async (seasons, { season, division, seat }) => {
   const seats = card.divisions.find(({ id }) => id === division)?.seats.length ?? 0;
   const own = fixtures.filter(({ first, second }) => first.seat === seat || second.seat === seat);
   return {
-    played: own.filter(({ result }) => result).length,
+    played: own.filter(({ result }) => result && !result.forfeit).length,
     games: gamesOfSeat(card.rules, seats),
     swiss: card.rules.format.format === "swiss",
     days: absencesOf(card.rules).search.days,

@@ -169,7 +169,7 @@ export const deskItem = (item, view) => {
       ${story ? html`<p dir="auto">${story}</p>` : nothing} ${requestList(item)}
       ${left ? html`<p class="desk-left" dir="auto">${left}</p>` : nothing}
       ${places && !["join", "ready", "withheld"].includes(item.kind) ? html`<p class="desk-place" dir="auto">${placeText(item)}</p>` : nothing}
-      ${item.own_division ? html`<p class="notice">${say("desk.story.own")}</p>` : nothing}
+      ${item.own_division ? html`<p class="notice">${say(item.kind === "request" && item.person?.account === me ? "desk.story.own_request" : "desk.story.own")}</p>` : nothing}
       ${changed ? html`<p class="notice bad" role="alert">${changed}</p>` : nothing}
     </header>
     ${choices(item, view, decides)} ${decides ? reasonField(item, view) : nothing}

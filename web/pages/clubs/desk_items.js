@@ -11,13 +11,10 @@ import { firstName } from "../../league/league_words.js";
 /**
  * Something that waits.
  *
- * @typedef {Omit<DeskItemCard, "kind" | "choices"> & {kind: DeskItemCard["kind"] | "join" | "withheld", choices: DeskChoice[],
- * requests?: DeskRequest[], system?: string, details?: Details}} DeskItem `system` is that of the season.
- * @typedef {Omit<DeskChoiceCard, "kind"> & {kind: DeskChoiceCard["kind"] | "release"}} DeskChoice
- *
- * What a player has asked for or said about the game of an item.
- *
- * @typedef {{account: string, kind: string, text: string, at: number}} DeskRequest
+ * @typedef {Omit<DeskItemCard, "kind"> & {kind: DeskItemCard["kind"] | "join", system?: string, details?: Details}}
+ * DeskItem `system` is that of the season.
+ * @typedef {DeskChoiceCard} DeskChoice
+ * @typedef {DeskItemCard["requests"][number]} DeskRequest
  * @typedef {(person: {account: string, name: string}) => string} NameOf
  */
 
@@ -32,6 +29,7 @@ const joinItem = ({ account, name, club_name, text, asked }) => ({
   season_name: club_name,
   person: { account, name, bot: false, house: false },
   text,
+  requests: [],
   since: asked,
   asked: [],
   ready: null,
@@ -65,6 +63,7 @@ const peopleOf = (item) => {
     item.person,
     item.fixture?.first,
     item.fixture?.second,
+    ...item.requests.map(({ person }) => person),
     ...item.asked.map(({ person }) => person),
     ...(item.ready?.unpaired ?? []).map(({ person }) => person),
     item.left?.by,

@@ -72,11 +72,11 @@ const readyText = ({ ready, details }) => {
 };
 
 /** What becomes of the games of a seat that is left, and who is asked to take it. @param {DeskItem} item @param {NameOf} nameOf */
-const leavingText = ({ details }, nameOf) => {
+const leavingText = ({ details, struck }, nameOf) => {
   const leaving = details?.leaving;
   if (!leaving) return "";
   const { played, games, swiss, days, reserves } = leaving;
-  const fate = played === 0 ? "none" : swiss ? "swiss" : played * 2 < games ? "struck" : "stay";
+  const fate = played === 0 ? "none" : swiss ? "swiss" : struck ? "struck" : "stay";
   const [first, ...others] = reserves;
   const names = listed(others.map(nameOf));
   return [
@@ -140,20 +140,17 @@ export const storyText = (item, nameOf, now = item.since) => {
 };
 
 /** Whether a request is what an item already says. @param {DeskItem} item @param {DeskRequest} request */
-const isOwnText = ({ person, text }, request) => person?.account === request.account && text === request.text;
+const isOwnText = ({ person, text }, request) =>
+  person?.account === request.person.account && text === request.text;
 
 /** What the players have asked for or said about a game, the oldest first. @param {DeskItem} item @param {NameOf} nameOf @returns {string[]} */
 export const requestTexts = (item, nameOf) => {
-  const { fixture } = item;
-  const people = [fixture?.first, fixture?.second, item.person];
-  return [...(item.requests ?? [])]
+  return [...item.requests]
     .filter((request) => !isOwnText(item, request))
     .sort((a, b) => a.at - b.at)
-    .map(({ account, kind, text, at }) => {
-      const person = people.find((one) => one?.account === account);
-      const name = person ? nameOf(person) : say("desk.somebody");
-      const asks = say(/** @type {"request_by.extend"} */ (`request_by.${kind}`), { name });
-      const what = asks ? capital(asks) : say("desk.story.writes", { name });
+    .map(({ person, kind, text, at }) => {
+      const asks = say(/** @type {"request_by.extend"} */ (`request_by.${kind}`), { name: nameOf(person) });
+      const what = capital(asks);
       return [what, text ? quotation(text) : "", say("desk.story.at", { moment: deadline(at) })]
         .filter(Boolean)
         .join(" ");

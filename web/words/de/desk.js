@@ -100,15 +100,15 @@ export const desk = {
   "desk.story.withheld": "Die Runde wurde zurückgehalten, und ihr Termin ist vorbei: Alle warten.",
   "desk.story.ready": "Die Paarungen sind berechnet; nur Schiedsrichter sehen sie.",
   "desk.leaves.stay": {
-    one: "Eine von {games} Partien hat ein Ergebnis, mindestens die Hälfte, es bleibt.",
-    other: "{n} von {games} Partien haben ein Ergebnis, mindestens die Hälfte, sie bleiben.",
+    one: "Eine von {games} Partien wurde gespielt, mindestens die Hälfte, es bleibt.",
+    other: "{n} von {games} Partien wurden gespielt, mindestens die Hälfte, sie bleiben.",
   },
   "desk.leaves.struck": {
-    one: "Eine von {games} Partien hat ein Ergebnis, weniger als die Hälfte: Übernimmt niemand den Platz, wird sie gestrichen.",
+    one: "Eine von {games} Partien wurde gespielt, weniger als die Hälfte: Übernimmt niemand den Platz, wird sie gestrichen.",
     other:
-      "{n} von {games} Partien haben ein Ergebnis, weniger als die Hälfte: Übernimmt niemand den Platz, werden sie gestrichen.",
+      "{n} von {games} Partien wurden gespielt, weniger als die Hälfte: Übernimmt niemand den Platz, werden sie gestrichen.",
   },
-  "desk.leaves.none": "Noch keine seiner Partien hat ein Ergebnis.",
+  "desk.leaves.none": "Noch keine seiner Partien wurde gespielt.",
   "desk.leaves.swiss": "Die Ergebnisse bleiben.",
   "desk.leaves.reserve": {
     one: "Gefragt wird {name}, sonst ist niemand in der Reserve; die Suche dauert höchstens einen Tag.",
@@ -123,9 +123,9 @@ export const desk = {
     other: "Zurzeit ist niemand in der Reserve; die Suche dauert höchstens {n} Tage.",
   },
   "desk.requests": "Worum gebeten und was gesagt wurde",
-  "desk.story.writes": "{name} schreibt:",
   "desk.story.at": "({moment})",
   "desk.story.says": "„{text}“",
+  "desk.story.own_request": "Du hast selbst darum gebeten: ein anderer Schiedsrichter muss entscheiden.",
   "desk.story.own": "Du spielst in dieser Abteilung: ein anderer Schiedsrichter muss entscheiden.",
 
   "desk.do.extend": "Verlängern bis {day}",
@@ -147,7 +147,6 @@ export const desk = {
   "desk.do.approve": "Gewähren",
   "desk.do.refuse": "Ablehnen",
   "desk.do.publish": "Jetzt veröffentlichen",
-  "desk.do.release": "Freigeben",
   "desk.do.withhold": "Zurückhalten",
   "desk.do.join": "Als Mitglied aufnehmen",
   "desk.do.decline": "Ablehnen",
@@ -181,8 +180,6 @@ export const desk = {
   "desk.note.approve_entry": "{name} wird mit ausgelost.",
   "desk.note.refuse": "{name} liest deine Begründung.",
   "desk.note.publish": "Alle erfahren es, und die Partien werden aufgebaut.",
-  "desk.note.release":
-    "Sie wird nicht mehr zurückgehalten: Der Kalender veröffentlicht sie, denn ihr Termin ist da.",
   "desk.note.withhold": "Alle sehen, dass die Runde sich verspätet, und deine Begründung.",
   "desk.note.join": "{name} darf in Saisons und in die Reserve. Keine Tabelle ändert sich.",
   "desk.note.decline": "{name} erfährt es und darf wieder fragen.",

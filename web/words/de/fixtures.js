@@ -225,7 +225,7 @@ export const fixtures = {
   "fixture.unfinished_counts":
     "Ohne Ergebnis ist sie nach dem Termin überfällig: Ein Schiedsrichter wertet sie nach dem Stand ({unit}), und im Protokoll steht, warum.",
   "fixture.unfinished_clock":
-    "Läuft eine Uhr öfter ab, als entschuldigt ist, darf die andere Seite die Partie beanspruchen.",
+    "Läuft eine Uhr öfter ab, als entschuldigt ist, darf die andere Seite die Partie beanspruchen. Einen Tag später beansprucht der Server sie für sie.",
   "story.now": "jetzt",
   "story.proposes": "{name} schlägt vor: {times}.",
   "story.proposes_you": "Du schlägst vor: {times}.",

@@ -219,7 +219,7 @@ export const league = {
   "league.request.running_game":
     "die Partie dieser Runde wird schon gespielt: bitte um einen Ersatz (Regel running-game)",
   "league.request.last_round":
-    "alle Runden sind veröffentlicht: deine letzten Partien enden durch ihre Uhren (Regel withdrawal)",
+    "die letzte Runde hat begonnen: deine letzten Partien enden durch ihre Uhren (Regel withdrawal)",
   "league.request.left_already": "du hast deinen Platz schon verlassen (Regel withdrawal)",
   "league.request.players_only": "um etwas zu einer Partie bitten nur die beiden, die sie spielen",
   "league.request.name_game": "nenne die Partie: Abteilung.Runde.Brett, etwa 1.3.2",
@@ -258,6 +258,14 @@ export const league = {
   "league.request.no_such_item": "das ist schon erledigt: lies den Schreibtisch neu",
   "league.request.own_division":
     "du spielst in dieser Abteilung: das entscheidet ein anderer Schiedsrichter (Regel own-division)",
+  "league.request.own_request":
+    "du hast selbst darum gebeten: das entscheidet ein anderer Schiedsrichter (Regel own-division)",
+  "league.request.seat_is_empty":
+    "auf dem Platz sitzt niemand, die Partie wäre gleich wieder kampflos verloren: setze einen Ersatz ein, oder entscheide anders (Regel no-substitute)",
+  "league.request.no_reserve":
+    "niemand aus der Reserve kann gefragt werden: alle sind weg, spielen in dieser Runde oder wurden dafür schon gefragt",
+  "league.request.clock_alone":
+    "in dieser Partie läuft keine Startfrist: ihre Uhr entscheidet, wer zu spät ist (Regel start-deadline)",
   "league.request.arbiters_play":
     "die anderen Schiedsrichter spielen auch in dieser Abteilung: mach jemanden dazu, der es nicht tut",
   "league.request.only_arbiter": "du bist der einzige Schiedsrichter des Clubs: mach noch jemanden dazu",

@@ -220,7 +220,7 @@ export const fixtures = {
   "fixture.unfinished_counts":
     "Without a result by the deadline it is overdue: an arbiter rules it as it stands ({unit}), and the log says why.",
   "fixture.unfinished_clock":
-    "If a clock runs out more often than is excused, the other player may claim the game.",
+    "If a clock runs out more often than is excused, the other player may claim the game. A day later the server claims it for them.",
   "story.now": "now",
   "story.proposes": "{name} proposes {times}.",
   "story.proposes_you": "You propose {times}.",

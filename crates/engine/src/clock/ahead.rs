@@ -21,6 +21,8 @@ pub struct Deadline {
 pub enum Due {
     /// A seat's reaction clock has run out: the decision's default is announced.
     Expire(Seat),
+    /// A seat has lost on time, and the terms let the server claim the game for the other side.
+    Claim(Seat),
     /// The game has been idle for so long that it is closed as unfinished.
     Close,
 }

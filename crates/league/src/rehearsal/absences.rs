@@ -200,7 +200,7 @@ impl World<'_> {
     /// A player leaves the season: their seat from the next round on, and what is published and has not begun.
     fn leave(&mut self, id: &DivisionId, seat: Seat) -> Result<(), Stopped> {
         let division = self.division(id)?;
-        let from = division.next_round();
+        let from = division.leaves_from(self.now);
         let over = from.0 > division.round_count();
         let phase = Phase::of_season(self.season().state);
         let person = self.sitter(id, seat, from)?;

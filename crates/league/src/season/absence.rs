@@ -114,6 +114,25 @@ impl Division {
             .map(|(seat, leaving)| (*seat, *leaving))
     }
 
+    /// The first round from which a player may leave their seat: the first that has not opened at a time in milliseconds
+    /// since 1970. One after the last if every round has.
+    pub fn leaves_from(&self, now: Millis) -> Round {
+        let ahead = self.rounds.iter().find(|plan| plan.opens > now);
+        ahead.map_or_else(|| self.next_round(), |plan| plan.round)
+    }
+
+    /// The first round, from one on, in which nobody stands in for a seat.
+    pub fn free_from(&self, seat: Seat, from: Round) -> Round {
+        let spells = self.seats.get(usize::from(seat.0).wrapping_sub(1));
+        let stands_in = |round: Round| {
+            let mut all = spells.into_iter().flatten();
+            all.any(|spell| spell.until.is_some() && spell.from >= from && spell.covers(round))
+        };
+        let mut rounds = (from.0..=self.round_count()).map(Round);
+        let free = rounds.find(|round| !stands_in(*round));
+        free.unwrap_or(Round(self.round_count().saturating_add(1)))
+    }
+
     /// Whether nobody sits in a seat in a round: its player has left it, and no substitute plays the round.
     pub fn is_left(&self, seat: Seat, round: Round) -> bool {
         let Some(leaving) = self.leaving(seat).filter(|leaving| leaving.from <= round) else {
@@ -146,8 +165,12 @@ impl Division {
 
     /// What a substitution means for a seat that was left.
     pub(crate) fn seat_is_taken(&mut self, plan: &Substitution) {
-        let leaving = self.leaving(plan.seat);
-        if plan.until.is_none() && leaving.is_some_and(|leaving| plan.from <= leaving.from) {
+        let Some(leaving) = self.leaving(plan.seat).filter(|_| plan.until.is_none()) else {
+            return;
+        };
+        // The rounds before it are played by somebody who stands in.
+        let mut before = (leaving.from.0..plan.from.0).map(Round);
+        if before.all(|round| !self.is_left(plan.seat, round)) {
             self.absences.withdrawn.remove(&plan.seat);
         }
     }
@@ -299,16 +322,20 @@ impl Season {
         Ok(())
     }
 
-    /// Whether a seat has a result in less than half of its games of the season.
+    /// Whether a seat has played less than half of its games of the season. One that was forfeited was not played.
     pub fn has_played_less_than_half(&self, division: &Division, seat: Seat, results: &[GameResult]) -> bool {
         let legs = self.rules.legs();
         let all = usize::from(division.format.rounds_each(division.size())) * usize::from(legs);
-        let has_result = |id: &FixtureId| {
-            division.ruled.contains_key(id) || results.iter().any(|result| result.fixture == *id)
+        let was_played = |id: &FixtureId| {
+            let result = division
+                .ruled
+                .get(id)
+                .or_else(|| results.iter().find(|result| result.fixture == *id));
+            result.is_some_and(|result| matches!(result.finish, Finish::Played { .. }))
         };
         let own = division.fixtures(legs).into_iter().filter(|id| {
             let pairing = division.fixture(id, legs);
-            pairing.is_some_and(|pairing| pairing.has(seat)) && has_result(id)
+            pairing.is_some_and(|pairing| pairing.has(seat)) && was_played(id)
         });
         own.count() * 2 < all
     }

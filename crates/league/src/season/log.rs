@@ -1,6 +1,7 @@
 //! The log of a season.
 
 use super::act::{Act, ActKind, Author, Entry, RoundPlan};
+use super::division::Division;
 use super::fold::Season;
 use super::settings;
 use crate::error::{LeagueError, messages};
@@ -91,6 +92,24 @@ impl SeasonLog {
         self.undone.contains(&number)
     }
 
+    /// Whether the publication of a division's next round was undone: no rule publishes it again, until a person does.
+    pub fn is_held_back(&self, division: &Division) -> bool {
+        let (id, round) = (&division.id, division.next_round());
+        let publishes = |number: u32| {
+            let target = self.entries.iter().find(|entry| entry.number == number);
+            target.is_some_and(|target| match &target.act {
+                Act::PublishRound(plan) => plan.division == *id && plan.round == round,
+                _ => false,
+            })
+        };
+        let latest = self.entries.iter().rev().find_map(|entry| match &entry.act {
+            Act::Undo { entry: number } if publishes(*number) => Some(true),
+            Act::Release { division } if division == id => Some(false),
+            _ => None,
+        });
+        latest.unwrap_or(false)
+    }
+
     /// The season.
     pub fn season(&self) -> &Season {
         &self.season
@@ -100,7 +119,7 @@ impl SeasonLog {
         self.entries.len() as u32 + 1
     }
 
-    /// What rules on a game is undone by somebody who may rule; an extension until its date has come. One that the players
+    /// What decides about a game or a seat is undone by somebody who may rule; an extension until its date has come. One that the players
     /// agreed on is undone by rule, if they agree on that too, until the date before it has come.
     fn check_undo(&self, number: u32, undo: &Entry) -> Result<(), LeagueError> {
         let target = self.entries.iter().find(|entry| entry.number == number);
@@ -109,8 +128,14 @@ impl SeasonLog {
         };
         let division = match &target.act {
             Act::RuleResult { result } => &result.fixture.division,
-            Act::Extend { fixture, .. } | Act::LetStand { fixture } => &fixture.division,
+            Act::Extend { fixture, .. } | Act::LetStand { fixture } | Act::Dispute { fixture } => {
+                &fixture.division
+            }
+            Act::Agree(plan) => &plan.fixture.division,
+            Act::Withdraw(plan) => &plan.division,
             Act::Vacate(plan) => &plan.division,
+            Act::Substitute(plan) => &plan.division,
+            Act::AddLate { division, .. } => division,
             _ => return Ok(()),
         };
         let refused = match (&target.act, &target.author, &undo.author) {

@@ -125,6 +125,7 @@ fn desk_name(kind: DeskItemKind) -> &'static str {
         DeskItemKind::Request => "requests that no rule settles",
         DeskItemKind::Withdrawal => "withdrawals (end by themselves)",
         DeskItemKind::Ready => "rounds ready (publish themselves)",
+        DeskItemKind::Withheld => "rounds withheld past their date",
         DeskItemKind::Entry => "requests to enter",
     }
 }

@@ -1,6 +1,6 @@
 //! Claiming a game when the opponent has no time and no excused miss left.
 
-use crate::engine::{By, Millis, Reply};
+use crate::engine::{By, Millis, Reply, Seat};
 use crate::notices::feed::stamp;
 use crate::server::games::change::Change;
 use crate::server::games::commands::concede::concession;
@@ -32,6 +32,14 @@ pub(crate) fn decide(live: &Live, player: &Identity, at: Millis) -> Result<Chang
     if let Some(text) = refusal {
         return Err(Problem::new(Kind::Conflict, text));
     }
+    lost_on_time(live, late, at)
+}
+
+/// A seat has lost on time, and the game is claimed. It is logged as its concession, made by the clock.
+///
+/// # Errors
+/// If the game is over, has not begun, or allows no concession now.
+pub(crate) fn lost_on_time(live: &Live, late: Seat, at: Millis) -> Result<Change, Problem> {
     let announcement = concession(live, late)?;
     let reply = Reply::at_any_time(&live.game, &announcement);
     let (speaker, keys) = (By::Clock.for_seat(late), live.keys.as_ref());

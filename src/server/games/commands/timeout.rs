@@ -3,12 +3,13 @@
 use crate::clock::Due;
 use crate::engine::{By, ClosedBy, Closing, Fault, Millis};
 use crate::server::games::change::Change;
+use crate::server::games::commands::claim;
 use crate::server::games::live::Live;
 use crate::server::problem::Problem;
 use crate::standing_orders;
 
 /// Decides what a clock that is due causes: the answer of a seat that is late, a new time to wait if its standing
-/// orders have changed, or the end of an unfinished game.
+/// orders have changed, a claim that the server makes, or the end of an unfinished game.
 ///
 /// # Errors
 /// `over` if nothing is due any more; an internal problem if no seat is asked.
@@ -27,6 +28,7 @@ pub(crate) fn decide(live: &Live, at: Millis) -> Result<Change, Problem> {
             }
             Ok(standing_orders::expire(&live.game, &late, at, keys)?.into())
         }
+        Some(Due::Claim(late)) => claim::lost_on_time(live, late, at),
         Some(Due::Close) => {
             let clock = ClosedBy {
                 by: By::Clock,

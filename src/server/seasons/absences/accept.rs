@@ -27,11 +27,17 @@ impl Seasons {
         own: OpenSearch,
         substitute: &PersonId,
     ) -> Result<(), Problem> {
+        let mut from = own.search.from;
+        if own.search.until.is_none() {
+            // Who stands in for a round plays it.
+            let division = loaded.division(own.search.division.as_str())?;
+            from = division.free_from(own.search.seat, from);
+        }
         let act = Act::Substitute(Substitution {
             division: own.search.division.clone(),
             seat: own.search.seat,
             person: substitute.clone(),
-            from: own.search.from,
+            from,
             until: own.search.until,
         });
         let row = own.row(loaded.search_times(), self.time.now())?;
@@ -73,9 +79,9 @@ impl Seasons {
             self.store.look_at_search_again(&own.record, Millis::ZERO).await?;
             self.changed.notify_one();
         }
-        own.search
-            .answer(&who, accepts, self.time.now())
-            .map_err(|error| Problem::from(error.below("ask")))?;
+        if let Err(error) = own.search.answer(&who, accepts, self.time.now()) {
+            return Err(self.refusal(&loaded, error.below("ask")).await);
+        }
         if accepts {
             self.require_member(&loaded, caller.account.id).await?;
             if sits_elsewhere(&loaded, &own.search, &who) {

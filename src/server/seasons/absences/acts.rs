@@ -7,6 +7,7 @@ use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::refusals::messages;
+use crate::server::seasons::absences::searches::OpenSearch;
 use crate::server::seasons::acts::OrganiserAct;
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::server::seasons::refusals::{refused, unknown_fixture};
@@ -54,7 +55,7 @@ impl Seasons {
             OrganiserAct::Withdraw { division, seat, from } => {
                 self.require_neutral(loaded, &division, caller).await?;
                 let found = loaded.division(division.as_str())?;
-                let from = from.unwrap_or_else(|| found.next_round());
+                let from = from.unwrap_or_else(|| found.leaves_from(self.time.now()));
                 Ok(Act::Withdraw(Withdrawal { division, seat, from }))
             }
             OrganiserAct::Vacate { division, seat } => {
@@ -104,6 +105,41 @@ impl Seasons {
             return Ok(vec![]);
         }
         let search = self.search_for(loaded, (division, plan.seat), (plan.from, None))?;
+        Ok(vec![SideEffect::search_opened(&search)])
+    }
+
+    /// What is written when an act is undone by which a seat that was left had found a substitute, or was to stay empty: a
+    /// substitute is looked for again. The log is the one after it.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn searched_again(
+        &self,
+        loaded: &LoadedSeason,
+        entry: &Entry,
+    ) -> Result<Vec<SideEffect>, Problem> {
+        let Act::Undo { entry: number } = entry.act else {
+            return Ok(vec![]);
+        };
+        let mut entries = loaded.log.entries().iter();
+        let place = entries
+            .find(|entry| entry.number == number)
+            .map(|target| &target.act);
+        let (id, seat) = match place {
+            Some(Act::Substitute(plan)) => (&plan.division, plan.seat),
+            Some(Act::Vacate(plan)) => (&plan.division, plan.seat),
+            _ => return Ok(vec![]),
+        };
+        let division = loaded.division(id.as_str())?;
+        let Some(left) = division.leaving(seat).filter(|left| left.empty.is_none()) else {
+            return Ok(vec![]);
+        };
+        let searches = self.searches_of(loaded).await?;
+        let rest = |each: &OpenSearch| each.search.until.is_none() && each.is_for(id, seat, left.from);
+        if searches.iter().any(rest) {
+            return Ok(vec![]);
+        }
+        let search = self.search_for(loaded, (division, seat), (left.from, None))?;
         Ok(vec![SideEffect::search_opened(&search)])
     }
 

@@ -177,6 +177,11 @@ impl Seasons {
             _ => loaded.phase(),
         };
         let answer = body.kind.answer(phase);
+        let fixture = match (body.kind, answer.verdict) {
+            // With the result of the game it is over.
+            (RequestKind::Substitute, Verdict::Ask(_)) => loaded.game_of_seat_in(account, body.round),
+            _ => fixture,
+        };
         let draft = RequestDraft {
             id: self.ids.next(),
             caller,
@@ -190,6 +195,9 @@ impl Seasons {
         if answer.verdict == Verdict::Refuse {
             let row = draft.fixture.as_ref().map(|(_, row)| row);
             let sought = self.claim_refused(&loaded, (body.kind, account), row).await?;
+            let by = draft.fixture.as_ref().map(|(_, row)| row.start_by);
+            let clock = answer.rule == "start-deadline" && by == Some(Millis::ZERO);
+            let sought = sought.or_else(|| clock.then(|| messages::CLOCK_ALONE.plain()));
             let why = sought.unwrap_or_else(|| by_rule(answer.rule, body.kind.is_about_game()));
             return Err(refused(Kind::Conflict, "", &why));
         }
@@ -306,6 +314,19 @@ impl Seasons {
             StoreError::Conflict => refused(Kind::Conflict, "", &messages::ASKED_ALREADY.plain()),
             error => error.into(),
         })
+    }
+}
+
+impl LoadedSeason {
+    /// The game of an account in a published round.
+    fn game_of_seat_in(
+        &self,
+        account: AccountId,
+        round: Option<Round>,
+    ) -> Option<(FixtureId, FixtureRecord)> {
+        let (division, seat) = self.seat_of(account)?;
+        let row = self.fixture_of_seat(division, seat, round?)?;
+        Some((row.id(), row.clone()))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Deadlines: who must have shown up, who has forfeited, and games that were decided without being played out.
 
 use crate::clock::Span;
-use crate::engine::Millis;
+use crate::engine::{Millis, VacationRule};
 use crate::ids::AccountId;
-use crate::league::season::AbsenceRules;
+use crate::league::season::SeasonRules;
 use crate::league::{Finish, ForfeitReason, Side};
 use crate::notices::SeasonNews;
 use crate::server::games::commands::{Cause, ServerCommand};
@@ -13,7 +13,7 @@ use crate::server::seasons::absences::no_shows::Late;
 use crate::server::seasons::absences::searches::OpenSearch;
 use crate::server::seasons::acts::{NewEntry, ruled};
 use crate::server::seasons::loaded::LoadedSeason;
-use crate::store::{FixtureRecord, SideEffect};
+use crate::store::{FixtureRecord, SideEffect, Vacation};
 
 /// How long before the start deadline who has not shown up is reminded, in milliseconds; at most half of the time.
 const REMINDER: Millis = Millis::from_days(1);
@@ -23,16 +23,63 @@ const SIDES: [Side; 2] = [Side::First, Side::Second];
 
 impl Seasons {
     /// By when the players of a fixture whose game opens now must show up, and when they are reminded, in milliseconds
-    /// since 1970; 0 if the clock alone decides.
-    pub(crate) fn start_deadline(&self, rules: &AbsenceRules, fixture: &FixtureRecord) -> [Millis; 2] {
+    /// since 1970; 0 if the clock alone decides. A vacation that a player has announced does not count.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn start_deadline(
+        &self,
+        rules: &SeasonRules,
+        fixture: &FixtureRecord,
+    ) -> Result<[Millis; 2], Problem> {
         let now = self.time.now();
-        match rules.start_deadline(now, fixture.due) {
-            Some(by) if by > now => {
-                let half = Millis::new((by - now).get() / 2);
-                [by, by - REMINDER.min(half)]
-            }
-            _ => [Millis::ZERO; 2],
+        let Some(first) = rules.absences.start_deadline(now, fixture.due) else {
+            return Ok([Millis::ZERO; 2]);
+        };
+        let mut by = first;
+        for player in [fixture.first, fixture.second] {
+            let vacations = self.vacations_of(rules, player, now).await?;
+            by = by.max(without_vacations(first, now, &vacations));
         }
+        if by <= now || by > first && by >= fixture.due {
+            return Ok([Millis::ZERO; 2]);
+        }
+        let half = Millis::new((by - now).get() / 2);
+        Ok([by, by - REMINDER.min(half)])
+    }
+
+    /// The vacations of a player that end after a time in milliseconds since 1970, in order; none if they do not count in
+    /// the season.
+    async fn vacations_of(
+        &self,
+        rules: &SeasonRules,
+        player: AccountId,
+        after: Millis,
+    ) -> Result<Vec<Vacation>, Problem> {
+        if rules.play.vacation == VacationRule::None {
+            return Ok(vec![]);
+        }
+        Ok(self.store.vacations(player, after).await?)
+    }
+
+    /// The start deadline of a player who is on vacation when it comes, in milliseconds since 1970: what was left of it
+    /// when the vacation began, from its end on. `None` if no player of a fixture who is missing is on vacation.
+    async fn after_vacation(&self, rules: &SeasonRules, late: Late<'_>) -> Result<Option<Millis>, Problem> {
+        let (fixture, mut latest) = (late.fixture, None);
+        for (player, shown) in [fixture.first, fixture.second].into_iter().zip(late.shown) {
+            if shown {
+                continue;
+            }
+            let vacations = self.vacations_of(rules, player, late.now).await?;
+            let present = vacations.iter().find(|each| each.begins <= late.now);
+            let until = present.map(|each| {
+                let began = each.begins.max(fixture.opens);
+                let left = (fixture.start_by - began).max(Millis::ZERO);
+                each.ends.saturating_add(left)
+            });
+            latest = latest.max(until);
+        }
+        Ok(latest)
     }
 
     /// Does what is due for those who are absent.
@@ -155,6 +202,15 @@ impl Seasons {
         let loaded = self.load(fixture.season).await?;
         let shown = self.shown_up(&loaded, fixture).await?;
         let late = Late { fixture, shown, now };
+        if let Some(until) = self.after_vacation(&loaded.season().rules, late).await? {
+            // An arbiter decides if the game is due before.
+            let moved = if until < fixture.due {
+                SideEffect::start_moved(fixture, until)
+            } else {
+                SideEffect::fixture_started(fixture)
+            };
+            return Ok(self.store.write_for_season(fixture.season, vec![moved]).await?);
+        }
         if shown != [true; 2] && self.waits_for_substitute(&loaded, late).await? {
             return Ok(());
         }
@@ -225,6 +281,17 @@ impl Seasons {
     }
 }
 
+/// A deadline that began to run at a time in milliseconds since 1970, if vacations do not count.
+fn without_vacations(deadline: Millis, from: Millis, vacations: &[Vacation]) -> Millis {
+    vacations.iter().fold(deadline, |by, vacation| {
+        let began = vacation.begins.max(from);
+        if began >= by {
+            return by;
+        }
+        by.saturating_add((vacation.ends - began).max(Millis::ZERO))
+    })
+}
+
 /// How long the server was not there between two times, in milliseconds.
 pub(super) fn standstill(outages: &[Span], from: Millis, to: Millis) -> Millis {
     let lost = outages.iter().map(|outage| {
@@ -236,9 +303,28 @@ pub(super) fn standstill(outages: &[Span], from: Millis, to: Millis) -> Millis {
 
 #[cfg(test)]
 mod tests {
-    use super::standstill;
+    use super::{standstill, without_vacations};
     use crate::clock::Span;
     use crate::engine::Millis;
+    use crate::ids::VacationId;
+    use crate::store::Vacation;
+
+    #[test]
+    fn vacations_do_not_count_towards_a_deadline() {
+        let vacation = |begins, ends| Vacation {
+            id: VacationId::from_u128(1),
+            begins: Millis::new(begins),
+            ends: Millis::new(ends),
+            announced: Millis::ZERO,
+        };
+        let by =
+            |vacations: &[Vacation]| without_vacations(Millis::new(100), Millis::new(60), vacations).get();
+        assert_eq!(by(&[]), 100);
+        assert_eq!(by(&[vacation(70, 90)]), 120);
+        // It has begun before; the second lies in what the first gives back.
+        assert_eq!(by(&[vacation(0, 80), vacation(110, 130)]), 140);
+        assert_eq!(by(&[vacation(100, 200)]), 100);
+    }
 
     #[test]
     fn outages_count_as_far_as_they_fall_into_the_time() {

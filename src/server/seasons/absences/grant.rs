@@ -61,7 +61,7 @@ impl Seasons {
         mut effects: Vec<SideEffect>,
     ) -> Result<(), Problem> {
         let (division, seat) = self.own_seat(&loaded, draft.account())?;
-        let from = division.next_round();
+        let from = division.leaves_from(draft.now);
         let act = Act::Withdraw(Withdrawal {
             division: division.id.clone(),
             seat,
@@ -163,6 +163,7 @@ impl Seasons {
             }
             (RequestKind::LateEntry, _) => {
                 self.require_member(loaded, draft.account()).await?;
+                self.require_reliable(draft.account()).await?;
                 if loaded.season().rules.entry.late.is_none() {
                     messages::NO_LATE_ENTRY.plain()
                 } else if loaded.seat_of(draft.account()).is_some() {
@@ -191,7 +192,7 @@ impl Seasons {
             return Ok((!entered).then(|| messages::NO_SEAT.plain()));
         }
         let (division, seat) = self.own_seat(loaded, account)?;
-        if division.next_round() > Round(division.round_count()) {
+        if division.leaves_from(self.time.now()) > Round(division.round_count()) {
             return Ok(Some(messages::LAST_ROUND.plain()));
         }
         let left = division.leaving(seat).is_some();

@@ -17,7 +17,8 @@ pub(crate) mod messages {
             SEASON_NOT_BEGUN "the season has not begun: ask an arbiter to undo the draw, or wait for the first round (rule not-begun)";
             ROUNDS_OVER "every round is played: register for the next season (rule rounds-over)";
             RUNNING_GAME "the game of that round is played already: ask for a substitute (rule running-game)";
-            LAST_ROUND "every round is published: your last games end by their clocks (rule withdrawal)";
+            LAST_ROUND "the last round has opened: your last games end by their clocks (rule withdrawal)";
+            CLOCK_ALONE "no start deadline runs in this game: its clock decides who is too late (rule start-deadline)";
             LEFT_ALREADY "you have left your seat already (rule withdrawal)";
             PLAYERS_ONLY "only the two players of a game ask about it";
             NAME_GAME "name the game: division.round.board, as in 1.3.2";
@@ -46,6 +47,9 @@ pub(crate) mod messages {
             FORECAST_CHANGED "a result or an act has changed what this would do: look at it again";
             NO_SUCH_ITEM "this is settled already: read the desk again";
             OWN_DIVISION "you play in this division: another arbiter decides (rule own-division)";
+            OWN_REQUEST "you have asked for this yourself: another arbiter decides (rule own-division)";
+            SEAT_IS_EMPTY "nobody sits in the seat, so the game would be forfeited again: seat a substitute, or rule another result (rule no-substitute)";
+            NO_RESERVE "no reserve can be asked: all are away, play in this round, or were asked for it";
             ARBITERS_PLAY "the other arbiters play in this division too: make somebody an arbiter who does not";
             ONLY_ARBITER "you are the only arbiter of the club: make somebody else one";
             GAME_CLOSED "the game is closed, so more time is of no use: let it be played again";

@@ -47,8 +47,10 @@ impl OpenSearch {
     fn is_needed(&self, loaded: &LoadedSeason, division: &Division) -> bool {
         let (search, state) = (&self.search, loaded.season().state);
         if search.until.is_none() {
-            let left = division.leaving(search.seat);
-            return state < State::Final && left.is_some_and(|left| left.empty.is_none());
+            let left = division.leaving(search.seat).filter(|left| left.empty.is_none());
+            let last = Round(division.round_count());
+            let plays = |from| division.free_from(search.seat, from) <= last;
+            return state < State::Final && left.is_some_and(|left| plays(left.from));
         }
         let sits = sitter(division, search.seat, search.from).and_then(account);
         let mut games = loaded

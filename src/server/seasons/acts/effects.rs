@@ -60,7 +60,7 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
                 .unwrap_or_default();
             SideEffect::fixture_agreed(season, &agreement.fixture, name, agreement.swapped)
         }
-        Act::Undo { entry: number } => return undone(loaded, *number),
+        Act::Undo { entry: number } => return undone(loaded, *number, entry.at),
         _ => return Ok(vec![]),
     };
     Ok(vec![effect])
@@ -122,8 +122,8 @@ fn passed(loaded: &LoadedSeason, plan: &Substitution, account: AccountId) -> Vec
     passed.chain([SideEffect::searches_due(season)]).collect()
 }
 
-/// What is written when an act is undone.
-fn undone(loaded: &LoadedSeason, number: u32) -> Result<Vec<SideEffect>, Problem> {
+/// What is written when an act is undone, at a time in milliseconds since 1970.
+fn undone(loaded: &LoadedSeason, number: u32, at: Millis) -> Result<Vec<SideEffect>, Problem> {
     let season = loaded.record.id;
     let target = loaded.log.entries().iter().find(|entry| entry.number == number);
     let target = target.ok_or_else(|| Problem::internal("an undone act is not in the log"))?;
@@ -141,6 +141,13 @@ fn undone(loaded: &LoadedSeason, number: u32) -> Result<Vec<SideEffect>, Problem
                 SideEffect::no_show_forgiven(season, &result.fixture, &players_of(result)),
             ]
         }
+        // Who disputed the result may do so again.
+        Act::Dispute { fixture } => vec![SideEffect::season_requests_ended(
+            season,
+            &fixture.to_string(),
+            at,
+            true,
+        )],
         // Who stays needs no substitute.
         Act::Withdraw(_) => vec![SideEffect::searches_due(season)],
         Act::Extend { fixture, .. } => {

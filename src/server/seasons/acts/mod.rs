@@ -228,7 +228,13 @@ impl Seasons {
             }
             OrganiserAct::Withhold { division } => Act::Withhold { division },
             OrganiserAct::Release { division } => Act::Release { division },
-            OrganiserAct::AddLate { division, account } => self.late_entry(loaded, division, account).await?,
+            OrganiserAct::AddLate { division, account } => {
+                if account == caller.account.id {
+                    let why = crate::server::seasons::absences::refusals::messages::OWN_REQUEST.plain();
+                    return Err(refused(Kind::Conflict, "act.account", &why));
+                }
+                self.late_entry(loaded, division, account).await?
+            }
             OrganiserAct::RuleResult { fixture, finish } => ruled(loaded, &fixture, finish)?,
             OrganiserAct::Substitute {
                 division,
@@ -306,6 +312,7 @@ impl Seasons {
         let watched = matches!(state, State::Running | State::Adjudication);
         let mut side_effects = new.before;
         side_effects.extend(effects(&loaded, &entry)?);
+        side_effects.extend(self.searched_again(&loaded, &entry).await?);
         side_effects.extend(self.notices_of(&loaded, &entry).await?);
         side_effects.extend(new.effects);
         let secret = match (&entry.act, new.secret) {

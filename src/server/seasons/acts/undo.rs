@@ -2,16 +2,17 @@
 
 use crate::engine::{Message, Millis};
 use crate::ids::AccountId;
-use crate::league::Round;
 use crate::league::season::{Act, Author, Entry, Substitution};
+use crate::league::{Round, RuleId};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
+use crate::server::seasons::absences;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::refusals::{messages, refused};
 use crate::store::{FixtureRecord, FixtureStatus};
 
 impl Seasons {
-    /// Why an act cannot be undone now; `None` if it can be.
+    /// Why a reader cannot undo an act now; `None` if they can.
     ///
     /// # Errors
     /// An internal problem if a game can't be read.
@@ -19,6 +20,7 @@ impl Seasons {
         &self,
         loaded: &LoadedSeason,
         entry: &Entry,
+        reader: AccountId,
     ) -> Result<Option<Message>, Problem> {
         let number = entry.number;
         let open = |fixture: &FixtureRecord| fixture.status != FixtureStatus::Waiting;
@@ -30,17 +32,16 @@ impl Seasons {
             Act::Agree(agreement) if loaded.fixture(&agreement.fixture).is_some_and(open) => {
                 Some(messages::GAME_HAS_OPENED.plain())
             }
-            Act::Substitute(plan) if self.has_played(loaded, plan).await? => {
+            Act::Substitute(plan) if self.has_played(loaded, plan, entry.at).await? => {
                 Some(messages::SUBSTITUTE_HAS_PLAYED.plain())
+            }
+            _ if is_forfeit_of_empty_seat(loaded, entry) => {
+                Some(absences::refusals::messages::SEAT_IS_EMPTY.plain())
             }
             act if !act.kind().can_be_undone() => Some(messages::NEVER_UNDONE.plain()),
             _ => {
                 let mut log = loaded.log.clone();
-                // What a rule has made is undone by somebody who plays nowhere.
-                let author = match &entry.author {
-                    Author::Rule(_) => Author::Person(person(AccountId::from_u128(0))),
-                    author => author.clone(),
-                };
+                let author = Author::Person(person(reader));
                 let last = log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
                 let at = self.time.now().max(last);
                 let undo = log.draft(at, author, "undo", Act::Undo { entry: number });
@@ -55,38 +56,73 @@ impl Seasons {
     /// `conflict`.
     pub(super) async fn check_undo(&self, loaded: &LoadedSeason, number: u32) -> Result<(), Problem> {
         let target = loaded.log.entries().iter().find(|entry| entry.number == number);
-        let Some(Act::Substitute(plan)) = target.map(|entry| &entry.act) else {
+        let Some(target) = target else {
             return Ok(());
         };
-        if !self.has_played(loaded, plan).await? {
-            return Ok(());
-        }
-        let why = messages::SUBSTITUTE_HAS_PLAYED.plain();
+        let why = match &target.act {
+            Act::Substitute(plan) if self.has_played(loaded, plan, target.at).await? => {
+                messages::SUBSTITUTE_HAS_PLAYED.plain()
+            }
+            _ if is_forfeit_of_empty_seat(loaded, target) => {
+                absences::refusals::messages::SEAT_IS_EMPTY.plain()
+            }
+            _ => return Ok(()),
+        };
         Err(refused(Kind::Conflict, "act.entry", &why))
     }
 
-    /// Whether a substitute has announced anything in a game of the seat.
-    async fn has_played(&self, loaded: &LoadedSeason, plan: &Substitution) -> Result<bool, Problem> {
+    /// Whether a substitute who sits in a seat since a time in milliseconds since 1970 has announced anything there.
+    async fn has_played(
+        &self,
+        loaded: &LoadedSeason,
+        plan: &Substitution,
+        since: Millis,
+    ) -> Result<bool, Problem> {
         let Some(substitute) = account(&plan.person) else {
             return Ok(false);
         };
         let covers = |round: Round| plan.from <= round && plan.until.is_none_or(|until| round <= until);
         for row in &loaded.fixtures {
             let own = row.division == plan.division.as_str() && covers(row.id().round);
-            if own && self.has_acted(row, substitute).await? {
+            if own && self.has_acted(row, substitute, since).await? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// Whether a player has announced anything in the game of a fixture since they sit there.
-    async fn has_acted(&self, row: &FixtureRecord, player: AccountId) -> Result<bool, Problem> {
+    /// Whether a player has announced anything in the game of a fixture since a time in milliseconds since 1970.
+    async fn has_acted(
+        &self,
+        row: &FixtureRecord,
+        player: AccountId,
+        since: Millis,
+    ) -> Result<bool, Problem> {
         let (Some(id), true) = (row.game(), row.has(player)) else {
             return Ok(false);
         };
         let game = self.whole_game(id).await?;
-        let acted = self.played(&game).await?.acted;
+        let acted = self.played_since(&game, since).await?.acted;
         Ok(if row.first == player { acted[0] } else { acted[1] })
     }
+}
+
+/// Whether an act is a forfeit by rule of a game whose seat is still empty: the rule would make it again at once.
+fn is_forfeit_of_empty_seat(loaded: &LoadedSeason, entry: &Entry) -> bool {
+    let Act::RuleResult { result } = &entry.act else {
+        return false;
+    };
+    let (id, by_rule) = (
+        &result.fixture,
+        entry.author == Author::Rule(RuleId::new("no-substitute")),
+    );
+    let Ok(division) = loaded.division(id.division.as_str()) else {
+        return false;
+    };
+    let mut seats = [result.first.seat, result.second.seat].into_iter();
+    by_rule
+        && seats.any(|seat| {
+            let left = division.leaving(seat);
+            left.is_some_and(|left| left.empty.is_some()) && division.is_left(seat, id.round)
+        })
 }

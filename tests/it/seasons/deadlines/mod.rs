@@ -1,7 +1,9 @@
 //! The start deadline: who does not show up forfeits, by rule.
 
+mod lost_on_time;
 mod no_shows;
 mod two_games;
+mod vacation;
 
 use super::{DAY, START, Season, club, rules, test_clock, until, with};
 use crate::support::server::Umpire;

@@ -10,7 +10,7 @@ test_clock!(put_off);
 test_clock!(handed);
 
 /// A season with a disputed result, and its game.
-async fn disputed(club: &Club, set: fn(i64)) -> (Season, Value) {
+pub(super) async fn disputed(club: &Club, set: fn(i64)) -> (Season, Value) {
     let season = Season::started(club, &rules()).await;
     set(START + DAY);
     let open = season.until_fixtures("open", 2).await;
@@ -27,7 +27,7 @@ async fn elsewhere(client: &Client, club: &Club) -> Vec<Value> {
     desk["elsewhere"].as_array().unwrap().clone()
 }
 
-async fn roles(club: &Club, client: &Client, roles: Value) {
+pub(super) async fn roles(club: &Club, client: &Client, roles: Value) {
     let account = client.get("/v1/me").await.ok()["id"].as_str().unwrap().to_owned();
     let member = format!("/v1/clubs/{}/members/{account}", club.id);
     let body = json!({"roles": roles}).to_string();

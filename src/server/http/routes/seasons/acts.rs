@@ -97,7 +97,7 @@ pub(crate) async fn list_acts(
     let entries = loaded.log.entries().iter().filter(newer).take(limit as usize);
     let (mut acts, mut named) = (vec![], vec![]);
     for entry in entries {
-        acts.push(act_card(&seasons, &loaded, entry, runs).await?);
+        acts.push(act_card(&seasons, &loaded, entry, own.filter(|_| runs)).await?);
         named.extend(named_by(&loaded, entry));
     }
     named.sort_unstable();
@@ -115,7 +115,7 @@ pub(crate) async fn list_acts(
     }))
 }
 
-/// An act, with whether it can be undone for those who run the season.
+/// An act, with whether the reader can undo it if they run the season.
 ///
 /// # Errors
 /// An internal problem if a game can't be read.
@@ -123,10 +123,10 @@ pub(crate) async fn act_card(
     seasons: &Seasons,
     loaded: &LoadedSeason,
     entry: &Entry,
-    runs: bool,
+    organiser: Option<AccountId>,
 ) -> Result<ActCard, Problem> {
-    let undo = if runs {
-        let why = seasons.undo_refused(loaded, entry).await?;
+    let undo = if let Some(reader) = organiser {
+        let why = seasons.undo_refused(loaded, entry, reader).await?;
         Some(UndoCard {
             possible: why.is_none(),
             why: why.as_ref().map(ToString::to_string),

@@ -81,7 +81,12 @@ impl Seasons {
             return Err(refused(Kind::Conflict, "mark", &why));
         }
         if choice.kind != ChoiceKind::Hand && plays_there(&loaded, &item, caller.account.id) {
-            return Err(refused(Kind::Conflict, "item", &messages::OWN_DIVISION.plain()));
+            let why = if item.is_request_of(caller.account.id) {
+                messages::OWN_REQUEST.plain()
+            } else {
+                messages::OWN_DIVISION.plain()
+            };
+            return Err(refused(Kind::Conflict, "item", &why));
         }
         let decision = Decision {
             caller,
@@ -233,8 +238,11 @@ impl Seasons {
     }
 }
 
-/// Whether an arbiter plays in the division of an item and so does not decide it.
+/// Whether an arbiter plays in the division of an item, or has asked for it, and so does not decide it.
 pub(crate) fn plays_there(loaded: &LoadedSeason, item: &Item, account: AccountId) -> bool {
+    if item.is_request_of(account) {
+        return true;
+    }
     let Some(division) = &item.division else {
         return false;
     };

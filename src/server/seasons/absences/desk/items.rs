@@ -5,7 +5,7 @@ use crate::league::requests::RequestKind;
 use crate::league::season::{Act, Division, Format, State};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
-use crate::server::seasons::absences::desk::games::{later, play_again, rulings};
+use crate::server::seasons::absences::desk::games::{later, leave, play_again, rulings};
 use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind, ReadyRound, Work};
 use crate::server::seasons::loaded::{LoadedSeason, current_round, person};
 use crate::server::seasons::publish::NextRound;
@@ -25,9 +25,11 @@ impl Item {
             account: None,
             request: None,
             text: String::new(),
+            requests: vec![],
             since,
             until: None,
             count: None,
+            struck: None,
             asked: vec![],
             ready: None,
             left: None,
@@ -95,6 +97,9 @@ impl Seasons {
                 item.count = self.count_of(row).await?;
             }
             item.account = Some(request.account);
+            if let Some((division, seat)) = loaded.seat_of(request.account) {
+                (item.division, item.seat) = (Some(division.id.clone()), Some(seat));
+            }
             item.request = Some(kind);
             item.text = details.text.clone();
             item.round = item.round.or(details.round);
@@ -103,6 +108,45 @@ impl Seasons {
             }
             let refuse = Work::Answer(request.id, RequestStatus::Refused);
             item.choices.push(Choice::new(ChoiceKind::Refuse, refuse));
+            items.push(item);
+        }
+        Ok(items)
+    }
+
+    /// Rounds that are withheld although their date has come: nothing publishes them but an arbiter.
+    pub(super) async fn rounds_withheld(
+        &self,
+        loaded: &LoadedSeason,
+        now: Millis,
+    ) -> Result<Vec<Item>, Problem> {
+        if loaded.season().state != State::Running {
+            return Ok(vec![]);
+        }
+        let mut items = vec![];
+        for division in &loaded.season().divisions {
+            let withheld = division.withheld.is_some() || loaded.log.is_held_back(division);
+            let round = division.next_round();
+            let NextRound::At(at) = loaded.next_date(division)? else {
+                continue;
+            };
+            if !withheld || at > now {
+                continue;
+            }
+            let subject = format!("{}-{round}", division.id);
+            let mut item = Item::new(ItemKind::Withheld, subject, at);
+            (item.division, item.round) = (Some(division.id.clone()), Some(round));
+            let entry = loaded.log.entries().iter();
+            let entry = entry.rev().find(|entry| Some(entry.number) == division.withheld);
+            item.text = entry.map(|entry| entry.reason.clone()).unwrap_or_default();
+            let next = self.next_round(loaded, &division.id, now).await.ok();
+            item.ready = next.map(|next| ReadyRound {
+                pairings: next.plan.pairings,
+                unpaired: next.plan.unpaired,
+            });
+            let mut publish = Choice::new(ChoiceKind::Publish, Work::Publish(division.id.clone(), round));
+            publish.round.clone_from(&item.ready);
+            item.choices.push(publish);
+            item.choices.push(leave(now));
             items.push(item);
         }
         Ok(items)

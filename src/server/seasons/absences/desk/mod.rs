@@ -15,7 +15,7 @@ use crate::league::{DivisionId, Finish, FixtureId, LeagueError, Pairing, Round, 
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::loaded::{LoadedSeason, person};
-use crate::store::{LeftItem, RequestStatus};
+use crate::store::{LeftItem, RequestStatus, SeasonRequestRecord};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
@@ -72,12 +72,16 @@ pub(crate) struct Item {
     pub(crate) request: Option<RequestKind>,
     /// What the player has written.
     pub(crate) text: String,
+    /// What the players of its game ask for meanwhile, the oldest first.
+    pub(crate) requests: Vec<SeasonRequestRecord>,
     /// Since when it waits, in milliseconds since 1970.
     pub(crate) since: Millis,
     /// When it settles itself, in milliseconds since 1970.
     pub(crate) until: Option<Millis>,
     /// What the system counts for each side at present.
     pub(crate) count: Option<[i32; 2]>,
+    /// Whether the games of the seat are struck from the table if nobody takes it; `None` where that is no question.
+    pub(crate) struck: Option<bool>,
     /// Who was asked to substitute, and how each ask ended.
     pub(crate) asked: Vec<crate::league::search::SearchAsk>,
     /// The next round as it would be published, of a Swiss that is ready.
@@ -199,10 +203,29 @@ impl Item {
             .is_some_and(|left| left.until > now || left.holder().is_some_and(|holder| holder != reader))
     }
 
+    /// Whether it is a request of an account.
+    pub(crate) fn is_request_of(&self, account: AccountId) -> bool {
+        self.kind == ItemKind::Request && self.account == Some(account)
+    }
+
     /// How urgent it is: what has waited longest past its time comes first.
     pub(crate) fn urgency(&self) -> (ItemKind, Millis) {
         (self.kind, self.since)
     }
+}
+
+/// What the players of a game that is overdue or closed ask for. Nobody answers it by itself: who decides the game
+/// does.
+fn requests_about(item: &Item, requests: &[SeasonRequestRecord]) -> Vec<SeasonRequestRecord> {
+    let Some(fixture) = &item.fixture else {
+        return vec![];
+    };
+    if !matches!(item.kind, ItemKind::Overdue | ItemKind::Stopped) {
+        return vec![];
+    }
+    let id = fixture.to_string();
+    let own = requests.iter().filter(|request| request.fixture == id);
+    own.cloned().collect()
 }
 
 /// The desk of a club.
@@ -260,6 +283,11 @@ impl Seasons {
         items.extend(self.withdrawals(loaded).await?);
         items.extend(self.requests_to_rule(loaded, now).await?);
         items.extend(self.rounds_ready(loaded, now).await?);
+        items.extend(self.rounds_withheld(loaded, now).await?);
+        let requests = self.store.season_requests(loaded.record.id, true).await?;
+        for item in &mut items {
+            item.requests = requests_about(item, &requests);
+        }
         let mut left = self.store.left_items(loaded.record.club).await?;
         for item in &mut items {
             let name = item.name(loaded);

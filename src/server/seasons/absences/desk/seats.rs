@@ -4,15 +4,17 @@ use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::league::requests::RequestKind;
 use crate::league::search::SearchStatus;
-use crate::league::season::{Act, Division, Forecast, Vacancy};
-use crate::league::{Finish, ForfeitReason, Round, Seat, Side};
+use crate::league::season::{Act, Author, Division, Forecast, Format, Vacancy};
+use crate::league::{Finish, ForfeitReason, PersonId, Round, Seat, Side};
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::desk::games::leave;
 use crate::server::seasons::absences::desk::{Choice, ChoiceKind, Item, ItemKind, Work};
+use crate::server::seasons::absences::refusals::messages;
+use crate::server::seasons::absences::searches::OpenSearch;
 use crate::server::seasons::acts::ruled;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
-use crate::store::{FixtureRecord, RegistrationStatus, RequestStatus, SeasonRequestRecord};
+use crate::store::{FixtureRecord, RequestStatus, SeasonRequestRecord};
 
 /// How many people the desk proposes to ask.
 const PROPOSED: usize = 3;
@@ -60,7 +62,12 @@ impl Seasons {
             item.account = Some(own.record.account);
             item.asked = search.asks.clone();
             item.until = Some(row.due);
-            for choice in without_substitute(loaded, division, (search.seat, row))? {
+            let free = self.reserves(loaded, own).await?.free;
+            if free.is_empty() {
+                let why = messages::NO_RESERVE.plain();
+                item.impossible.push((ChoiceKind::Ask, why));
+            }
+            for choice in without_substitute(loaded, division, (search.seat, row), &free)? {
                 self.offer(loaded, &mut item, choice);
             }
             item.choices.push(leave(now));
@@ -90,6 +97,7 @@ impl Seasons {
     pub(super) async fn withdrawals(&self, loaded: &LoadedSeason) -> Result<Vec<Item>, Problem> {
         let mut items = vec![];
         let requests = self.store.season_requests(loaded.record.id, false).await?;
+        let searches = self.searches_of(loaded).await?;
         for division in &loaded.season().divisions {
             for (seat, left) in division.left_seats() {
                 if left.empty.is_some() {
@@ -103,6 +111,15 @@ impl Seasons {
                 (item.division, item.seat, item.round) =
                     (Some(division.id.clone()), Some(seat), Some(left.from));
                 item.account = division.holder(seat).and_then(account);
+                let rest = |each: &&OpenSearch| {
+                    each.search.until.is_none() && each.is_for(&division.id, seat, left.from)
+                };
+                if let Some(own) = searches.iter().find(rest) {
+                    item.asked = own.search.asks.clone();
+                    item.until = Some(own.search.ends(loaded.search_times()));
+                }
+                let round_robin = matches!(division.format, Format::RoundRobin { .. });
+                item.struck = Some(round_robin && loaded.has_played_less_than_half(division, seat));
                 let own = requests.iter().rev().find(|request| {
                     request.kind == RequestKind::Withdraw.as_str() && Some(request.account) == item.account
                 });
@@ -133,15 +150,27 @@ impl Seasons {
             from,
             struck: loaded.has_played_less_than_half(division, seat),
         });
-        Ok(self.forecast_of(loaded, vec![act])?)
+        // Then its games are forfeited, one after the other.
+        let neutral = || Author::Person(person(AccountId::from_u128(0)));
+        let last = loaded.log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
+        let (mut log, mut acts, mut next) = (loaded.log.clone(), vec![], Some(act));
+        while let Some(act) = next {
+            acts.push(act.clone());
+            log.append(log.draft(last, neutral(), "forecast", act))?;
+            let forfeit = log.season().empty_seat_to_play(&loaded.results)?;
+            let forfeit = forfeit.map(|(id, finish)| ruled(loaded, &id.to_string(), finish));
+            next = forfeit.transpose()?;
+        }
+        Ok(self.forecast_of(loaded, acts)?)
     }
 }
 
-/// What can be done if nobody was found for a round.
+/// What can be done if nobody was found for a round. `free` are the reserves who can be asked.
 fn without_substitute(
     loaded: &LoadedSeason,
     division: &Division,
     (seat, row): (Seat, &FixtureRecord),
+    free: &[PersonId],
 ) -> Result<Vec<Choice>, Problem> {
     let id = row.id();
     let pairing = division.fixture(&id, loaded.season().rules.legs());
@@ -153,10 +182,10 @@ fn without_substitute(
         }
     });
     let mut choices = vec![];
-    for person in loaded.free_in(id.round).into_iter().take(PROPOSED) {
-        let work = Work::Ask(division.id.clone(), seat, id.round, person);
+    for reserve in free.iter().filter_map(account).take(PROPOSED) {
+        let work = Work::Ask(division.id.clone(), seat, id.round, reserve);
         let mut choice = Choice::new(ChoiceKind::Ask, work);
-        choice.account = Some(person);
+        choice.account = Some(reserve);
         choices.push(choice);
     }
     let finish = Finish::Forfeited {
@@ -168,24 +197,4 @@ fn without_substitute(
     forfeit.finish = Some(finish);
     choices.push(forfeit);
     Ok(choices)
-}
-
-impl LoadedSeason {
-    /// Those who have entered and play no game of a round, in the order in which they came.
-    fn free_in(&self, round: Round) -> Vec<AccountId> {
-        let entered = self
-            .people
-            .iter()
-            .filter(|entry| entry.status == RegistrationStatus::Registered && !entry.house);
-        let plays = |who: &AccountId| {
-            let person = person(*who);
-            let mut divisions = self.season().divisions.iter();
-            divisions.any(|division| {
-                let mut seats = division.all_seats();
-                seats.any(|seat| division.occupant(seat, round) == Some(&person))
-            })
-        };
-        let accounts = entered.map(|entry| entry.account);
-        accounts.filter(|account| !plays(account)).collect()
-    }
 }

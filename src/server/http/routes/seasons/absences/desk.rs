@@ -2,7 +2,7 @@
 
 use super::desk_cards::DeskItemCard;
 use crate::engine::Millis;
-use crate::ids::SeasonId;
+use crate::ids::{AccountId, SeasonId};
 use crate::league::season::{Act, Author, Entry};
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
@@ -90,7 +90,7 @@ pub(crate) async fn get_desk(
             }
         }
         for entry in loaded.log.entries().iter().rev().take(LATELY) {
-            decided.push((entry.at, decided_card(&seasons, loaded, entry).await?));
+            decided.push((entry.at, decided_card(&seasons, loaded, entry, reader).await?));
         }
     }
     items.sort_by_key(|(_, urgency, _)| *urgency);
@@ -109,8 +109,9 @@ async fn decided_card(
     seasons: &Seasons,
     loaded: &LoadedSeason,
     entry: &Entry,
+    reader: AccountId,
 ) -> Result<DecidedCard, Problem> {
-    let act = act_card(seasons, loaded, entry, true).await?;
+    let act = act_card(seasons, loaded, entry, Some(reader)).await?;
     let by = match &entry.author {
         Author::Person(person) => account(person),
         Author::Rule(_) => None,

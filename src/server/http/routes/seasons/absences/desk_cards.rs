@@ -43,6 +43,8 @@ pub(crate) struct DeskItemCard {
     request: Option<RequestKind>,
     /// What they have written; may be empty.
     text: String,
+    /// What the players of a game that is overdue or closed ask for, the oldest first.
+    requests: Vec<DeskRequestCard>,
     /// Since when it waits, in milliseconds since 1970.
     #[schema(value_type = i64)]
     since: Millis,
@@ -51,6 +53,9 @@ pub(crate) struct DeskItemCard {
     until: Option<Millis>,
     /// What the system counts for the two sides at present; null if nothing is counted.
     count: Option<[i32; 2]>,
+    /// Of a seat that is left: whether all its games are struck from the table if nobody takes it, instead of its later
+    /// ones being forfeited. Null otherwise.
+    struck: Option<bool>,
     /// Who was asked to substitute, in order.
     asked: Vec<AskedCard>,
     /// The next round as it would be published now, if the item is a round that is ready; null otherwise.
@@ -63,6 +68,20 @@ pub(crate) struct DeskItemCard {
     choices: Vec<DeskChoiceCard>,
     /// What cannot be done although one might expect it.
     impossible: Vec<ImpossibleChoiceCard>,
+}
+
+/// What a player asks for about a game on the desk.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct DeskRequestCard {
+    /// Who.
+    person: PersonCard,
+    /// What for.
+    kind: RequestKind,
+    /// What they have written.
+    text: String,
+    /// When, in milliseconds since 1970.
+    #[schema(value_type = i64)]
+    at: Millis,
 }
 
 /// A round that is computed and not published.
@@ -200,6 +219,14 @@ impl LoadedSeason {
                 outcome: ask.outcome,
             })
         });
+        let requests = item.requests.iter().filter_map(|request| {
+            Some(DeskRequestCard {
+                person: self.person_card(request.account),
+                kind: request.kind()?,
+                text: request.details().text,
+                at: request.at,
+            })
+        });
         let choices = item.choices.iter();
         let choices = choices.map(|choice| self.choice_card(choice, people));
         let impossible = item.impossible.iter().map(|(kind, why)| ImpossibleChoiceCard {
@@ -220,9 +247,11 @@ impl LoadedSeason {
             person: item.account.and_then(person),
             request: item.request,
             text: item.text.clone(),
+            requests: requests.collect(),
             since: item.since,
             until: item.until,
             count: item.count,
+            struck: item.struck,
             asked: asks.collect(),
             ready: self.ready_card(item)?,
             left: item.left.as_ref().and_then(|left| {

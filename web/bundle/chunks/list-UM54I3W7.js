@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-RMWPXUOX.js";import"./chunk-KMIN4D2P.js";import"./chunk-SQ6NOI5H.js";import"./chunk-HTC24CA3.js";import"./chunk-ZXGAPB2T.js";import"./chunk-Z6KP2TWG.js";import"./chunk-74MF5S5J.js";import"./chunk-ZIP6T5ZL.js";import"./chunk-TSZG4UHW.js";export{a as JOINING,b as clubsPage};
