@@ -6,6 +6,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../app/words.js";
 import { playerCard, tabPanel } from "./side_panel.js";
 import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } from "./decision.js";
+import { overSections } from "./over/sections.js";
 import { playbackSheet } from "./playback/bar.js";
 import { unitAnswer, unitChoices } from "./popover.js";
 import { decisionBox } from "./decision_box.js";
@@ -58,7 +59,7 @@ const sheetContent = (page) => {
   if (page.playback.run()) return playbackSheet(page);
   if (decision && !isAnsweredOnTable(table, decision))
     return prompt(page, shownView(table, screen), decision, "any");
-  return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : decisionBox(page)}`;
+  return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : html`${decisionBox(page)}${overSections(page)}`}`;
 };
 
 /** @param {GamePage} page */

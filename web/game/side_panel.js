@@ -7,9 +7,11 @@ import { log } from "./log.js";
 import { gameActions, pendingOffers } from "./game_actions.js";
 import { standingOrders } from "./standing_orders.js";
 import { currentDecision, ownSeat, bothSeats, shownView } from "./decision.js";
+import { isOver } from "./over/course.js";
 import { plan } from "./plan.js";
 import { decisionBox } from "./decision_box.js";
 import { prompt } from "./prompt.js";
+import { standingLine, standingOf } from "./standing.js";
 import { chat, unreadCount } from "./chat.js";
 
 /**
@@ -56,6 +58,7 @@ export const playerCard = (table, which) => {
       }
       <span>${armyText}</span>
     </span>
+    ${standingOf(table, which)}
   </section>`;
 };
 
@@ -114,7 +117,7 @@ export const sidePanel = (page) => {
   const view = shownView(table, screen);
   const side = screen.ui.textView ? nothing : prompt(page, view, decision, "side");
   return html`<aside class="side" aria-label=${say("game.column")}>
-    ${playerCard(table, other)}
+    ${playerCard(table, other)} ${isOver(table.game) ? nothing : standingLine(table)}
     ${side === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
     ${tabBar(page)}${tabContent(page)}${side === nothing ? decisionBox(page) : side}
     ${playerCard(table, mine)}

@@ -25,6 +25,7 @@
  * @property {Screen} screen
  * @property {Sending} sending
  * @property {import("./playback/player.js").Player} playback
+ * @property {import("./over/course.js").Over} over The end of the battle.
  *
  * @typedef {import("./ui_state.js").UiState} UiState
  * @typedef {ReturnType<typeof import("./ui_state.js").loadDrafts>} Drafts

@@ -27,6 +27,7 @@ import { commander, rethrow } from "./panels/rethrow.js";
 import { places } from "./places.js";
 import { rememberSides, narrate, newNarrationState, phaseName } from "./narration.js";
 import { table } from "./table.js";
+import { endMap } from "./zones_held.js";
 import { unitsIn } from "./view.js";
 import { unofferedReactions } from "./unoffered.js";
 
@@ -190,6 +191,7 @@ export const system = {
   counterFace,
   counterClass,
   armyStatus,
+  endMap,
   ownAnswerMarks,
   placement,
   /** @param {Decision} decision */

@@ -59,7 +59,6 @@ export const game = {
   "invite.take": "Den Platz einnehmen",
   "invite.sign_in": "Falls du eingeladen bist: anmelden",
   "ask.orders": "Deine Befehle für den Zug der anderen Seite",
-  "ask.over": "Die Partie ist zu Ende",
   "ask.past": "Du siehst Eintrag {n} von {head}",
   "ask.past_why": "Handeln kannst du nur in der Gegenwart.",
   "ask.to_now": "Zurück zur Gegenwart",
