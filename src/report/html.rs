@@ -67,6 +67,11 @@ impl Report {
         html! {
             section.part #end {
                 h2 { "What it came to" }
+                @if !self.why.is_empty() {
+                    ul.why {
+                        @for condition in &self.why { li { (condition.text.text()) " (" (condition.rule.id) ")" } }
+                    }
+                }
                 @if let Some(map) = &self.last_map { (figure(map, "The table at the end")) }
                 div.story {
                     @for side in &self.sides { (side.losses()) }

@@ -28,6 +28,12 @@ impl Report {
             write_chapter(out, chapter)?;
         }
         writeln!(out, "\n## What it came to")?;
+        for (n, condition) in self.why.iter().enumerate() {
+            let gap = if n == 0 { "\n" } else { "" };
+            write!(out, "{gap}- {}", in_markdown(condition.text.text()))?;
+            write_rule(out, Some(condition.rule.id))?;
+            out.push('\n');
+        }
         for side in &self.sides {
             writeln!(out, "\n### {}\n", in_markdown(&side.name()))?;
             writeln!(out, "{}.", in_markdown(&side.account()))?;

@@ -3,6 +3,7 @@
 //! This layer knows no game: the rulebook narrates each event, and the report arranges the sentences by turn
 //! and phase. It reveals only what its reader may see.
 
+mod course;
 mod description;
 mod html;
 mod markdown;
@@ -13,9 +14,10 @@ mod recap;
 mod story;
 mod summary;
 
-use crate::engine::{LossSummary, Message, Millis, Modifier, RuleView, Rulebook, Seq, SideInfo};
+use crate::engine::{Condition, LossSummary, Message, Millis, Modifier, RuleView, Rulebook, Seq, SideInfo};
 use std::collections::BTreeMap;
 
+pub use course::{Course, MeasuredLuck, Moment};
 pub use html::POLICY;
 pub use recap::{Happened, Happening, Losses, Recap};
 pub use story::Unreadable;
@@ -40,6 +42,8 @@ pub struct Report {
     /// The table at the end.
     last_map: Option<String>,
     ending: Ending,
+    /// Why it ended so, by the rules of victory; empty while it goes on.
+    why: Vec<Condition>,
     turns: u32,
     entries: u64,
     /// The times of the first and last entry, in milliseconds since 1970.

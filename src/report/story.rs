@@ -290,6 +290,10 @@ impl Story {
         Report {
             title,
             system: self.rulebook.title(),
+            why: match self.table.outcome() {
+                Some(_) => self.table.standing().conditions,
+                None => vec![],
+            },
             ending: self.ending(entries),
             last_map: self.content.maps.then(|| self.table.map(self.viewer)),
             turns: self.table.turn(),

@@ -9,6 +9,7 @@ import { viewButtons } from "./header.js";
 import { unreadCount } from "./chat.js";
 import { playerCard, tabBar, tabContent } from "./side_panel.js";
 import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } from "./decision.js";
+import { overSections } from "./over/sections.js";
 import { playbackSheet } from "./playback/bar.js";
 import { unitAnswer, unitChoices } from "./popover.js";
 import { decisionBox } from "./decision_box.js";
@@ -59,7 +60,7 @@ const sheetContent = (page) => {
   if (page.playback.run()) return playbackSheet(page);
   if (decision && !isAnsweredOnTable(table, decision))
     return prompt(page, shownView(table, screen), decision, "any");
-  return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : decisionBox(page)}`;
+  return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : html`${decisionBox(page)}${overSections(page)}`}`;
 };
 
 /** The tabs below the sheet; the first one is the table. */

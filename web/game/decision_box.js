@@ -17,6 +17,8 @@ import {
 } from "./decision.js";
 import { invitationLinks } from "./invitation.js";
 import { nextGameButton } from "./next_game.js";
+import { overBox } from "./over/box.js";
+import { isOver } from "./over/course.js";
 import { upcoming } from "./playback/bar.js";
 import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
@@ -48,6 +50,7 @@ export const decisionBox = (page) => {
       </button>`,
     );
   }
+  if (isOver(table.game)) return overBox(page);
   if (!decision) return waitingBox(page);
   if (!isAnsweredOnTable(table, decision)) {
     const box = infoBox(
@@ -200,7 +203,6 @@ const infoBox = (title, text, buttons, primary = nothing) =>
 /** @param {Table} table */
 const waitingText = (table) => {
   const { card, current } = table.game;
-  if (card.result || current.result) return say("ask.over");
   if (card.status === "open") return say("ask.open");
   if (card.status !== "playing") return named("status.", card.status);
   const mine = ownSeat(table.game);

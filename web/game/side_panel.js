@@ -9,9 +9,11 @@ import { log } from "./log.js";
 import { gameActions, pendingOffers } from "./game_actions.js";
 import { standingOrders } from "./standing_orders.js";
 import { currentDecision, ownSeat, bothSeats, shownView } from "./decision.js";
+import { isOver } from "./over/course.js";
 import { plan } from "./plan.js";
 import { decisionBox } from "./decision_box.js";
 import { prompt } from "./prompt.js";
+import { standingLine, standingOf } from "./standing.js";
 import { chat, unreadCount } from "./chat.js";
 
 /**
@@ -62,6 +64,7 @@ export const playerCard = ({ app, table }, which) => {
       }
       <span>${armyText}</span>
     </span>
+    ${standingOf(table, which)}
   </section>`;
 };
 
@@ -134,7 +137,7 @@ export const sidePanel = (page) => {
   const [, other] = bothSeats(table.game);
   const view = shownView(table, screen);
   return html`<aside class="side" aria-label=${say("game.column")}>
-    ${playerCard(page, other)}
+    ${playerCard(page, other)} ${isOver(table.game) ? nothing : standingLine(table)}
     ${sidePrompt(page) === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
     ${tabBar(page)}${tabContent(page)}
   </aside>`;

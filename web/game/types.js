@@ -26,6 +26,7 @@
  * @property {Sending} sending
  * @property {import("./playback/player.js").Player} playback
  * @property {ReturnType<typeof import("./map/page_map.js").createPageMap>} map The part of the table that is seen.
+ * @property {import("./over/course.js").Over} over The end of the battle.
  *
  * @typedef {import("./ui_state.js").UiState} UiState
  * @typedef {ReturnType<typeof import("./ui_state.js").loadDrafts>} Drafts

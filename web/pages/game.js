@@ -24,6 +24,8 @@ import { createPageMap } from "../game/map/page_map.js";
 import { isTurnedAtFirst } from "../game/map/tools.js";
 import { syncChat } from "../game/chat.js";
 import { textTable } from "../game/text_view.js";
+import { createOver } from "../game/over/course.js";
+import { overSections } from "../game/over/sections.js";
 import { plainText } from "../game/rich_text.js";
 import { createOddsCache } from "../game/odds_cache.js";
 import { problemPage as unloadedPage } from "../app/frame.js";
@@ -179,7 +181,15 @@ const layOut = (app, game, system, drafts, phone) => {
   const map = createPageMap(app, table, screen);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const replaysAll = isReplay(app.route) && seqInAddress(app.route) === null && !still;
-  return { app, table, screen, sending, playback: createPlayer({ app, table, screen }, replaysAll), map };
+  return {
+    app,
+    table,
+    screen,
+    sending,
+    playback: createPlayer({ app, table, screen }, replaysAll),
+    map,
+    over: createOver(app, game),
+  };
 };
 
 /**
@@ -253,7 +263,8 @@ const tablePage = (page) => {
       </section>
       ${inSheet ? bottomSheet(page) : sidePanel(page)}
     </div>
-    ${ui.keysShown ? keyList(screen) : nothing} ${confirmDialog()} ${liveRegion(page)}
+    ${inSheet ? nothing : overSections(page)} ${ui.keysShown ? keyList(screen) : nothing} ${confirmDialog()}
+    ${liveRegion(page)}
   </main>`;
 };
 
@@ -287,13 +298,11 @@ const closedNotice = ({ card, id }) => {
   return card.closed ? html`<p class="notice bad" role="alert">${say("game.closed")}</p>` : nothing;
 };
 
-/** Notices: the result, an unsent request, a refusal, a request in flight. @param {Table} table @param {Sending} sending */
+/** Notices: an unsent request, a refusal, a request in flight. @param {Table} table @param {Sending} sending */
 const notices = (table, { sender }) => {
   const { game } = table;
   const { unsent, refused, inFlight } = sender;
-  const { outcome } = game.current.view;
   return html` ${closedNotice(game)}
-  ${outcome && game.viewedSeq === null ? html`<p class="notice over">${game.entries.length ? result(table) : ""} <a href="/games/${game.id}/report">${say("game.report")}</a></p>` : nothing}
   ${
     unsent
       ? html`<p class="notice lost" role="alert" data-unsent>
@@ -320,14 +329,6 @@ const notices = (table, { sender }) => {
       : nothing
   }
   ${inFlight ? html`<p class="sending" role="status">${say("send.going")}</p>` : nothing}`;
-};
-
-/** The line of the log that says how the game ended. @param {Table} table */
-const result = ({ game, system }) => {
-  const last = game.entries.findLast((entry) => entry.events?.some((event) => event.type === "game_over"));
-  if (!last) return "";
-  const lines = system.narrate(last, system.newNarrationState());
-  return plainText(lines.findLast((line) => line.text)?.text ?? "");
 };
 
 /** Live regions for screen readers: the newest line, and the open decision. @param {GamePage} page */

@@ -296,5 +296,7 @@
  * @property {(view: G["view"], seat: string) => ArmyStatus} armyStatus
  * @property {(view: G["view"], game: {id: string, system: string}) => unknown} [overview] A table beside the log.
  * @property {(view: G["view"]) => Standing} [standing] For the pages of seasons.
+ * @property {(view: G["view"], game: {system: string}) => unknown} [endMap] What the ground came to, for the end of a
+ * battle.
  */
 export {};

@@ -844,6 +844,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the course of a battle
+         * @description What a battle has come to, as the caller may see it: why it ended, the strengths turn by turn, losses, key moments,
+         *     and luck. It names no players, and no longer changes once the game is over. While sealed answers are secret, it ends
+         *     before them.
+         */
+        get: operations["get_course"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/decisions": {
         parameters: {
             query?: never;
@@ -2898,6 +2920,53 @@ export interface components {
             /** @description The searches for substitutes in their seat, the oldest first. */
             searches: components["schemas"]["OwnSearchCard"][];
         };
+        /** @description The course of a battle. */
+        BattleCourse: {
+            closed?: components["schemas"]["Closing"] | null;
+            /**
+             * Format: int64
+             * @description The number of dice thrown.
+             */
+            dice: number;
+            ended_by?: components["schemas"]["By"] | null;
+            fixture?: components["schemas"]["FixtureOfGame"] | null;
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /**
+             * Format: int64
+             * @description The number of the last entry that is counted.
+             */
+            head: number;
+            /** @description The losses by kind. */
+            losses: components["schemas"]["LossesOfKind"][];
+            /** @description The luck of both seats, by what their dice count. Throws whose odds do not follow from the log are left out. */
+            luck: components["schemas"]["LuckShown"][];
+            /** @description The heaviest losses, in the order in which they happened. */
+            moments: components["schemas"]["KeyMoment"][];
+            /** @description The result; null while the game goes on, and if it was closed without one. */
+            result?: unknown;
+            /** @description How the battle stands, or ended, by the rules of victory. */
+            standing: components["schemas"]["BattleStanding"];
+            strengths?: components["schemas"]["StrengthsShown"] | null;
+            /**
+             * Format: int32
+             * @description The last game turn.
+             */
+            turn: number;
+        };
+        /** @description How a battle stands by the rules of victory. */
+        BattleStanding: {
+            /** @description The seat that would win if the battle ended now, or that has won; null if neither. */
+            ahead?: string | null;
+            /**
+             * @description What ends and what decides the battle. Once it is over, the first say what ended it. Empty before the armies are
+             *     set up, and for systems that do not tell.
+             */
+            conditions: components["schemas"]["ConditionShown"][];
+        };
         /** @description A player's bid for a side: an amount of their own time at the start. */
         Bid: {
             /** @description The seat that they want. */
@@ -3299,6 +3368,19 @@ export interface components {
             not?: components["schemas"]["Condition"];
         } & {
             [key: string]: (boolean | number | string) | components["schemas"]["FactTest"];
+        };
+        /** @description A rule by which the battle ends or is decided, with its present figures. */
+        ConditionShown: {
+            /** @description What each seat has, in a few words, in the order of the system's seats; absent if it can't be said apart. */
+            each?: components["schemas"]["TextShown"][] | null;
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Whether it holds. */
+            met: boolean;
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description The English text. */
+            text: string;
         };
         /** @description The crosstable of a division. */
         CrosstableCard: {
@@ -3977,6 +4059,16 @@ export interface components {
         FixtureList: {
             /** @description The fixtures, by division, round and board. */
             fixtures: components["schemas"]["FixtureCard"][];
+        };
+        /** @description The fixture that a game belongs to. */
+        FixtureOfGame: {
+            /** @description The id of the fixture in its season. */
+            fixture: string;
+            /**
+             * Format: uuid
+             * @description The id of the season.
+             */
+            season: string;
         };
         /** @description A fixture, and what its players wish. */
         FixtureShown: {
@@ -4786,6 +4878,37 @@ export interface components {
             /** @description The key from the mail. */
             key: string;
         };
+        /** @description One of the heaviest losses. */
+        KeyMoment: {
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /**
+             * Format: int32
+             * @description How many other losses of this seat the entry has.
+             */
+            others: number;
+            /** @description The id of the rule; null if there is none. */
+            rule?: string | null;
+            /** @description The seat that lost. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry.
+             */
+            seq: number;
+            /** @description The English text. */
+            text: string;
+            /**
+             * Format: int32
+             * @description The game turn, from 1.
+             */
+            turn: number;
+            /**
+             * Format: int32
+             * @description How heavy the loss was. Only comparisons within one battle have a meaning.
+             */
+            weight: number;
+        };
         /** @description The key of a turn, revealed when the turn is over. */
         KeyReveal: {
             /** @description Its key, `s[turn]`. */
@@ -4846,6 +4969,17 @@ export interface components {
             /** @description Why it was skipped. */
             why: string;
         };
+        /** @description A strength at which something happens. */
+        LimitShown: {
+            /** @description The strength of each seat, in the order of the system's seats. */
+            at: number[];
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description The English text. */
+            text: string;
+        };
         /**
          * @description Across which line a place goes.
          * @enum {string}
@@ -4903,6 +5037,19 @@ export interface components {
             /** @description Its losses in the whole game, in a few words. */
             summary: string;
         };
+        /** @description The losses of one kind. */
+        LossesOfKind: {
+            /** @description The losses, in the order of the system's seats. */
+            lost: number[];
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description What each seat had at the start. */
+            of: number[];
+            /** @description The id of the rule by which they are counted. */
+            rule: string;
+            /** @description The English text. */
+            text: string;
+        };
         /** @description An account whose password is lost. */
         LostPassword: {
             /** @description The name of the account or its mail address. */
@@ -4917,6 +5064,50 @@ export interface components {
         };
         /** @description The secret of a season's lot. It is published with the draw, and its commitment before. */
         LotSecret: string;
+        /** @description What the dice of a seat counted, and what was to be expected of them. */
+        LuckOfSeat: {
+            /**
+             * Format: int32
+             * @description The chance that the same dice count this or more, in parts per million.
+             */
+            at_least_ppm: number;
+            /**
+             * Format: int32
+             * @description The chance that the same dice count this or less, in parts per million.
+             */
+            at_most_ppm: number;
+            /**
+             * Format: double
+             * @description The standard deviation, to two places: in two battles of three the count is no further from the expected one.
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description The number of dice.
+             */
+            dice: number;
+            /**
+             * Format: double
+             * @description The count to be expected, to two places.
+             */
+            expected: number;
+            /**
+             * Format: int32
+             * @description What they counted.
+             */
+            score: number;
+            /** @description The seat. */
+            seat: string;
+        };
+        /** @description The luck of both seats in dice that count the same. */
+        LuckShown: {
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Both seats, in their order. */
+            seats: components["schemas"]["LuckOfSeat"][];
+            /** @description The English text. */
+            text: string;
+        };
         /**
          * @description When mail is sent.
          * @enum {string}
@@ -7538,6 +7729,15 @@ export interface components {
          * @enum {string}
          */
         Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
+        /** @description The strengths of both armies over the turns. */
+        StrengthsShown: {
+            /** @description What is counted, in the plural. */
+            counts: components["schemas"]["TextShown"];
+            /** @description The strengths at which something happens. */
+            limits: components["schemas"]["LimitShown"][];
+            /** @description The strengths in the order of the system's seats: first at the start, then at the end of each turn. */
+            turns: number[][];
+        };
         /** @description Something that stops a plan. */
         SurpriseCard: {
             /** @description The sentence, to be translated. */
@@ -7614,6 +7814,8 @@ export interface components {
              * @description The number of the entry after which the table is shown.
              */
             seq: number;
+            /** @description How the battle stood at that point by the rules of victory. */
+            standing: components["schemas"]["BattleStanding"];
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -7727,6 +7929,13 @@ export interface components {
             visibility?: string | null;
         };
         Text: string;
+        /** @description A text, with what a client needs to translate it. */
+        TextShown: {
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description The English text. */
+            text: string;
+        };
         /** @description One throw as it is recorded in the log. */
         Throw: {
             /** @description The faces, in order. */
@@ -9430,6 +9639,8 @@ export type AskedShown = components['schemas']['AskedShown'];
 export type Award = components['schemas']['Award'];
 export type AwayBody = components['schemas']['AwayBody'];
 export type AwayCard = components['schemas']['AwayCard'];
+export type BattleCourse = components['schemas']['BattleCourse'];
+export type BattleStanding = components['schemas']['BattleStanding'];
 export type Bid = components['schemas']['Bid'];
 export type BlockCard = components['schemas']['BlockCard'];
 export type Blocks = components['schemas']['Blocks'];
@@ -9467,6 +9678,7 @@ export type ClubRow = components['schemas']['ClubRow'];
 export type ClubYou = components['schemas']['ClubYou'];
 export type Commitment = components['schemas']['Commitment'];
 export type Condition = components['schemas']['Condition'];
+export type ConditionShown = components['schemas']['ConditionShown'];
 export type CrosstableCard = components['schemas']['CrosstableCard'];
 export type CrosstableCell = components['schemas']['CrosstableCell'];
 export type CrosstableRow = components['schemas']['CrosstableRow'];
@@ -9502,6 +9714,7 @@ export type FeedAddresses = components['schemas']['FeedAddresses'];
 export type FixtureCard = components['schemas']['FixtureCard'];
 export type FixtureId = components['schemas']['FixtureId'];
 export type FixtureList = components['schemas']['FixtureList'];
+export type FixtureOfGame = components['schemas']['FixtureOfGame'];
 export type FixtureShown = components['schemas']['FixtureShown'];
 export type FixtureStatus = components['schemas']['FixtureStatus'];
 export type FormCard = components['schemas']['FormCard'];
@@ -9542,20 +9755,25 @@ export type ItemKind = components['schemas']['ItemKind'];
 export type JoinBody = components['schemas']['JoinBody'];
 export type JoinPolicy = components['schemas']['JoinPolicy'];
 export type KeyBody = components['schemas']['KeyBody'];
+export type KeyMoment = components['schemas']['KeyMoment'];
 export type KeyReveal = components['schemas']['KeyReveal'];
 export type Kind = components['schemas']['Kind'];
 export type LateEntry = components['schemas']['LateEntry'];
 export type Leave = components['schemas']['Leave'];
 export type LeftItemCard = components['schemas']['LeftItemCard'];
 export type LeftOut = components['schemas']['LeftOut'];
+export type LimitShown = components['schemas']['LimitShown'];
 export type Line = components['schemas']['Line'];
 export type LogInBody = components['schemas']['LogInBody'];
 export type LogPage = components['schemas']['LogPage'];
 export type LoggedIn = components['schemas']['LoggedIn'];
 export type Losses = components['schemas']['Losses'];
+export type LossesOfKind = components['schemas']['LossesOfKind'];
 export type LostPassword = components['schemas']['LostPassword'];
 export type LotCard = components['schemas']['LotCard'];
 export type LotSecret = components['schemas']['LotSecret'];
+export type LuckOfSeat = components['schemas']['LuckOfSeat'];
+export type LuckShown = components['schemas']['LuckShown'];
 export type MailMode = components['schemas']['MailMode'];
 export type Me = components['schemas']['Me'];
 export type MeChange = components['schemas']['MeChange'];
@@ -9749,6 +9967,7 @@ export type StandingOrdersOf = components['schemas']['StandingOrdersOf'];
 export type StandingOrdersShown = components['schemas']['StandingOrdersShown'];
 export type StandingsCard = components['schemas']['StandingsCard'];
 export type Stays = components['schemas']['Stays'];
+export type StrengthsShown = components['schemas']['StrengthsShown'];
 export type SurpriseCard = components['schemas']['SurpriseCard'];
 export type SwissCriterion = components['schemas']['SwissCriterion'];
 export type SwissRejected = components['schemas']['SwissRejected'];
@@ -9765,6 +9984,7 @@ export type TaskKind = components['schemas']['TaskKind'];
 export type TermCard = components['schemas']['TermCard'];
 export type Terms = components['schemas']['Terms'];
 export type Text = components['schemas']['Text'];
+export type TextShown = components['schemas']['TextShown'];
 export type Throw = components['schemas']['Throw'];
 export type ThrowOdds = components['schemas']['ThrowOdds'];
 export type TieBreakPreset = components['schemas']['TieBreakPreset'];
@@ -13345,6 +13565,49 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course of the battle */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BattleCourse"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -12,6 +12,7 @@ import { home } from "./de/home.js";
 import { how } from "./de/how.js";
 import { league } from "./de/league.js";
 import { lobby } from "./de/lobby.js";
+import { over } from "./de/over.js";
 import { profile } from "./de/profile.js";
 import { reading } from "./de/reading.js";
 import { seasonForm } from "./de/season_form.js";
@@ -33,6 +34,7 @@ export const de = {
   ...home,
   ...how,
   ...lobby,
+  ...over,
   ...profile,
   ...reading,
   ...seasonForm,

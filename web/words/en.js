@@ -11,6 +11,7 @@ import { game } from "./en/game.js";
 import { home } from "./en/home.js";
 import { how } from "./en/how.js";
 import { lobby } from "./en/lobby.js";
+import { over } from "./en/over.js";
 import { profile } from "./en/profile.js";
 import { reading } from "./en/reading.js";
 import { seasonForm } from "./en/season_form.js";
@@ -29,6 +30,7 @@ export const en = {
   ...home,
   ...how,
   ...lobby,
+  ...over,
   ...profile,
   ...reading,
   ...seasonForm,

@@ -555,6 +555,21 @@ class FeedAddresses(TypedDict):
     """
 
 
+class FixtureOfGame(TypedDict):
+    """
+    The fixture that a game belongs to.
+    """
+
+    fixture: str
+    """
+    The id of the fixture in its season.
+    """
+    season: str
+    """
+    The id of the season.
+    """
+
+
 FixtureStatus: TypeAlias = Literal["waiting", "open", "stopped", "over", "ruled"]
 """
 The status of a fixture.
@@ -1070,6 +1085,41 @@ LotSecret: TypeAlias = str
 """
 The secret of a season's lot. It is published with the draw, and its commitment before.
 """
+
+
+class LuckOfSeat(TypedDict):
+    """
+    What the dice of a seat counted, and what was to be expected of them.
+    """
+
+    at_least_ppm: int
+    """
+    The chance that the same dice count this or more, in parts per million.
+    """
+    at_most_ppm: int
+    """
+    The chance that the same dice count this or less, in parts per million.
+    """
+    deviation: float
+    """
+    The standard deviation, to two places: in two battles of three the count is no further from the expected one.
+    """
+    dice: int
+    """
+    The number of dice.
+    """
+    expected: float
+    """
+    The count to be expected, to two places.
+    """
+    score: int
+    """
+    What they counted.
+    """
+    seat: str
+    """
+    The seat.
+    """
 
 
 MailMode: TypeAlias = Literal["at-once", "daily", "off"]
@@ -5544,37 +5594,6 @@ class SwissRejected(TypedDict):
     """
 
 
-class TableShown(TypedDict):
-    """
-    The table as the caller may see it.
-    """
-
-    game: str
-    """
-    The id of the game.
-    """
-    result: NotRequired[GameResult | None]
-    """
-    The result; null if the game was not over at that point.
-    """
-    seq: int
-    """
-    The number of the entry after which the table is shown.
-    """
-    turn: int
-    """
-    The game turn, from 1.
-    """
-    view: View
-    """
-    The table, in the system's form.
-    """
-    waiting: list[str]
-    """
-    The seats for which the game waited at that point.
-    """
-
-
 class TalkPage(TypedDict):
     """
     A page of chat messages.
@@ -7774,6 +7793,96 @@ itself.
 """
 
 
+class BattleCourse(TypedDict):
+    """
+    The course of a battle.
+    """
+
+    closed: NotRequired[Closing | None]
+    dice: int
+    """
+    The number of dice thrown.
+    """
+    ended_by: NotRequired[By | None]
+    fixture: NotRequired[FixtureOfGame | None]
+    game: str
+    """
+    The id of the game.
+    """
+    head: int
+    """
+    The number of the last entry that is counted.
+    """
+    losses: list[LossesOfKind]
+    """
+    The losses by kind.
+    """
+    luck: list[LuckShown]
+    """
+    The luck of both seats, by what their dice count. Throws whose odds do not follow from the log are left out.
+    """
+    moments: list[KeyMoment]
+    """
+    The heaviest losses, in the order in which they happened.
+    """
+    result: NotRequired[Any]
+    """
+    The result; null while the game goes on, and if it was closed without one.
+    """
+    standing: BattleStanding
+    """
+    How the battle stands, or ended, by the rules of victory.
+    """
+    strengths: NotRequired[StrengthsShown | None]
+    turn: int
+    """
+    The last game turn.
+    """
+
+
+class BattleStanding(TypedDict):
+    """
+    How a battle stands by the rules of victory.
+    """
+
+    ahead: NotRequired[str | None]
+    """
+    The seat that would win if the battle ended now, or that has won; null if neither.
+    """
+    conditions: list[ConditionShown]
+    """
+    What ends and what decides the battle. Once it is over, the first say what ended it. Empty before the armies are
+    set up, and for systems that do not tell.
+    """
+
+
+class ConditionShown(TypedDict):
+    """
+    A rule by which the battle ends or is decided, with its present figures.
+    """
+
+    each: NotRequired[list[TextShown] | None]
+    """
+    What each seat has, in a few words, in the order of the system's seats; absent if it can't be said apart.
+    """
+    message: Message
+    """
+    The text, to be translated.
+    """
+    met: bool
+    """
+    Whether it holds.
+    """
+    rule: str
+    """
+    The id of the rule.
+    """
+    text: str
+    """
+    The English text.
+    """
+
+
 class DecidedCard(TypedDict):
     """
     An act of a season.
@@ -8043,6 +8152,45 @@ class ImpossibleChoiceCard(TypedDict):
     """
 
 
+class KeyMoment(TypedDict):
+    """
+    One of the heaviest losses.
+    """
+
+    message: Message
+    """
+    The text, to be translated.
+    """
+    others: int
+    """
+    How many other losses of this seat the entry has.
+    """
+    rule: NotRequired[str | None]
+    """
+    The id of the rule; null if there is none.
+    """
+    seat: str
+    """
+    The seat that lost.
+    """
+    seq: int
+    """
+    The number of the entry.
+    """
+    text: str
+    """
+    The English text.
+    """
+    turn: int
+    """
+    The game turn, from 1.
+    """
+    weight: int
+    """
+    How heavy the loss was. Only comparisons within one battle have a meaning.
+    """
+
+
 class LeftOut(TypedDict):
     """
     A step that was skipped.
@@ -8056,6 +8204,29 @@ class LeftOut(TypedDict):
     why: str
     """
     Why it was skipped.
+    """
+
+
+class LimitShown(TypedDict):
+    """
+    A strength at which something happens.
+    """
+
+    at: list[int]
+    """
+    The strength of each seat, in the order of the system's seats.
+    """
+    message: Message
+    """
+    The text, to be translated.
+    """
+    rule: str
+    """
+    The id of the rule.
+    """
+    text: str
+    """
+    The English text.
     """
 
 
@@ -8083,6 +8254,52 @@ class Losses(TypedDict):
     summary: str
     """
     Its losses in the whole game, in a few words.
+    """
+
+
+class LossesOfKind(TypedDict):
+    """
+    The losses of one kind.
+    """
+
+    lost: list[int]
+    """
+    The losses, in the order of the system's seats.
+    """
+    message: Message
+    """
+    The text, to be translated.
+    """
+    of: list[int]
+    """
+    What each seat had at the start.
+    """
+    rule: str
+    """
+    The id of the rule by which they are counted.
+    """
+    text: str
+    """
+    The English text.
+    """
+
+
+class LuckShown(TypedDict):
+    """
+    The luck of both seats in dice that count the same.
+    """
+
+    message: Message
+    """
+    The text, to be translated.
+    """
+    seats: list[LuckOfSeat]
+    """
+    Both seats, in their order.
+    """
+    text: str
+    """
+    The English text.
     """
 
 
@@ -8617,6 +8834,25 @@ class StandingsCard(TypedDict):
     """
 
 
+class StrengthsShown(TypedDict):
+    """
+    The strengths of both armies over the turns.
+    """
+
+    counts: TextShown
+    """
+    What is counted, in the plural.
+    """
+    limits: list[LimitShown]
+    """
+    The strengths at which something happens.
+    """
+    turns: list[list[int]]
+    """
+    The strengths in the order of the system's seats: first at the start, then at the end of each turn.
+    """
+
+
 class SurpriseCard(TypedDict):
     """
     Something that stops a plan.
@@ -8687,6 +8923,56 @@ class SystemCard(TypedDict):
     The title on pages.
     """
     unit: NotRequired[UnitCard | None]
+
+
+class TableShown(TypedDict):
+    """
+    The table as the caller may see it.
+    """
+
+    game: str
+    """
+    The id of the game.
+    """
+    result: NotRequired[GameResult | None]
+    """
+    The result; null if the game was not over at that point.
+    """
+    seq: int
+    """
+    The number of the entry after which the table is shown.
+    """
+    standing: BattleStanding
+    """
+    How the battle stood at that point by the rules of victory.
+    """
+    turn: int
+    """
+    The game turn, from 1.
+    """
+    view: View
+    """
+    The table, in the system's form.
+    """
+    waiting: list[str]
+    """
+    The seats for which the game waited at that point.
+    """
+
+
+class TextShown(TypedDict):
+    """
+    A text, with what a client needs to translate it.
+    """
+
+    message: Message
+    """
+    The text, to be translated.
+    """
+    text: str
+    """
+    The English text.
+    """
 
 
 class ThrowOdds(TypedDict):

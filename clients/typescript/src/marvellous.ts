@@ -847,6 +847,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the course of a battle
+         * @description What a battle has come to, as the caller may see it: why it ended, the strengths turn by turn, losses, key moments,
+         *     and luck. It names no players, and no longer changes once the game is over. While sealed answers are secret, it ends
+         *     before them.
+         */
+        get: operations["get_course"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/decisions": {
         parameters: {
             query?: never;
@@ -2899,6 +2921,53 @@ export interface components {
             /** @description The searches for substitutes in their seat, the oldest first. */
             searches: components["schemas"]["OwnSearchCard"][];
         };
+        /** @description The course of a battle. */
+        BattleCourse: {
+            closed?: components["schemas"]["Closing"] | null;
+            /**
+             * Format: int64
+             * @description The number of dice thrown.
+             */
+            dice: number;
+            ended_by?: components["schemas"]["By"] | null;
+            fixture?: components["schemas"]["FixtureOfGame"] | null;
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /**
+             * Format: int64
+             * @description The number of the last entry that is counted.
+             */
+            head: number;
+            /** @description The losses by kind. */
+            losses: components["schemas"]["LossesOfKind"][];
+            /** @description The luck of both seats, by what their dice count. Throws whose odds do not follow from the log are left out. */
+            luck: components["schemas"]["LuckShown"][];
+            /** @description The heaviest losses, in the order in which they happened. */
+            moments: components["schemas"]["KeyMoment"][];
+            /** @description The result; null while the game goes on, and if it was closed without one. */
+            result?: unknown;
+            /** @description How the battle stands, or ended, by the rules of victory. */
+            standing: components["schemas"]["BattleStanding"];
+            strengths?: components["schemas"]["StrengthsShown"] | null;
+            /**
+             * Format: int32
+             * @description The last game turn.
+             */
+            turn: number;
+        };
+        /** @description How a battle stands by the rules of victory. */
+        BattleStanding: {
+            /** @description The seat that would win if the battle ended now, or that has won; null if neither. */
+            ahead?: string | null;
+            /**
+             * @description What ends and what decides the battle. Once it is over, the first say what ended it. Empty before the armies are
+             *     set up, and for systems that do not tell.
+             */
+            conditions: components["schemas"]["ConditionShown"][];
+        };
         /** @description A player's bid for a side: an amount of their own time at the start. */
         Bid: {
             /** @description The seat that they want. */
@@ -3300,6 +3369,19 @@ export interface components {
             not?: components["schemas"]["Condition"];
         } & {
             [key: string]: (boolean | number | string) | components["schemas"]["FactTest"];
+        };
+        /** @description A rule by which the battle ends or is decided, with its present figures. */
+        ConditionShown: {
+            /** @description What each seat has, in a few words, in the order of the system's seats; absent if it can't be said apart. */
+            each?: components["schemas"]["TextShown"][] | null;
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Whether it holds. */
+            met: boolean;
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description The English text. */
+            text: string;
         };
         /** @description The crosstable of a division. */
         CrosstableCard: {
@@ -3955,6 +4037,16 @@ export interface components {
         FixtureList: {
             /** @description The fixtures, by division, round and board. */
             fixtures: components["schemas"]["FixtureCard"][];
+        };
+        /** @description The fixture that a game belongs to. */
+        FixtureOfGame: {
+            /** @description The id of the fixture in its season. */
+            fixture: string;
+            /**
+             * Format: uuid
+             * @description The id of the season.
+             */
+            season: string;
         };
         /** @description A fixture, and what its players wish. */
         FixtureShown: {
@@ -4628,6 +4720,37 @@ export interface components {
             /** @description The key from the mail. */
             key: string;
         };
+        /** @description One of the heaviest losses. */
+        KeyMoment: {
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /**
+             * Format: int32
+             * @description How many other losses of this seat the entry has.
+             */
+            others: number;
+            /** @description The id of the rule; null if there is none. */
+            rule?: string | null;
+            /** @description The seat that lost. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of the entry.
+             */
+            seq: number;
+            /** @description The English text. */
+            text: string;
+            /**
+             * Format: int32
+             * @description The game turn, from 1.
+             */
+            turn: number;
+            /**
+             * Format: int32
+             * @description How heavy the loss was. Only comparisons within one battle have a meaning.
+             */
+            weight: number;
+        };
         /** @description The key of a turn, revealed when the turn is over. */
         KeyReveal: {
             /** @description Its key, `s[turn]`. */
@@ -4688,6 +4811,17 @@ export interface components {
             /** @description Why it was skipped. */
             why: string;
         };
+        /** @description A strength at which something happens. */
+        LimitShown: {
+            /** @description The strength of each seat, in the order of the system's seats. */
+            at: number[];
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description The English text. */
+            text: string;
+        };
         /**
          * @description Across which line a place goes.
          * @enum {string}
@@ -4745,6 +4879,19 @@ export interface components {
             /** @description Its losses in the whole game, in a few words. */
             summary: string;
         };
+        /** @description The losses of one kind. */
+        LossesOfKind: {
+            /** @description The losses, in the order of the system's seats. */
+            lost: number[];
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description What each seat had at the start. */
+            of: number[];
+            /** @description The id of the rule by which they are counted. */
+            rule: string;
+            /** @description The English text. */
+            text: string;
+        };
         /** @description An account whose password is lost. */
         LostPassword: {
             /** @description The name of the account or its mail address. */
@@ -4759,6 +4906,50 @@ export interface components {
         };
         /** @description The secret of a season's lot. It is published with the draw, and its commitment before. */
         LotSecret: string;
+        /** @description What the dice of a seat counted, and what was to be expected of them. */
+        LuckOfSeat: {
+            /**
+             * Format: int32
+             * @description The chance that the same dice count this or more, in parts per million.
+             */
+            at_least_ppm: number;
+            /**
+             * Format: int32
+             * @description The chance that the same dice count this or less, in parts per million.
+             */
+            at_most_ppm: number;
+            /**
+             * Format: double
+             * @description The standard deviation, to two places: in two battles of three the count is no further from the expected one.
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description The number of dice.
+             */
+            dice: number;
+            /**
+             * Format: double
+             * @description The count to be expected, to two places.
+             */
+            expected: number;
+            /**
+             * Format: int32
+             * @description What they counted.
+             */
+            score: number;
+            /** @description The seat. */
+            seat: string;
+        };
+        /** @description The luck of both seats in dice that count the same. */
+        LuckShown: {
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description Both seats, in their order. */
+            seats: components["schemas"]["LuckOfSeat"][];
+            /** @description The English text. */
+            text: string;
+        };
         /**
          * @description When mail is sent.
          * @enum {string}
@@ -8824,6 +9015,15 @@ export interface components {
          * @enum {string}
          */
         Stays: "beginning" | "dice" | "turn_over" | "unsealed" | "shown";
+        /** @description The strengths of both armies over the turns. */
+        StrengthsShown: {
+            /** @description What is counted, in the plural. */
+            counts: components["schemas"]["TextShown"];
+            /** @description The strengths at which something happens. */
+            limits: components["schemas"]["LimitShown"][];
+            /** @description The strengths in the order of the system's seats: first at the start, then at the end of each turn. */
+            turns: number[][];
+        };
         /** @description Something that stops a plan. */
         SurpriseCard: {
             /** @description The sentence, to be translated. */
@@ -8900,6 +9100,8 @@ export interface components {
              * @description The number of the entry after which the table is shown.
              */
             seq: number;
+            /** @description How the battle stood at that point by the rules of victory. */
+            standing: components["schemas"]["BattleStanding"];
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -9007,6 +9209,13 @@ export interface components {
             visibility?: string | null;
         };
         Text: string;
+        /** @description A text, with what a client needs to translate it. */
+        TextShown: {
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description The English text. */
+            text: string;
+        };
         /** @description One throw as it is recorded in the log. */
         Throw: {
             /** @description The faces, in order. */
@@ -12242,6 +12451,49 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course of the battle */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BattleCourse"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

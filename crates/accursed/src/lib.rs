@@ -53,6 +53,7 @@ pub mod scenario;
 #[cfg(test)]
 mod scenario_tests;
 mod schema_hints;
+mod scorebook;
 mod setup;
 mod setup_validation;
 mod stacking;
@@ -134,6 +135,7 @@ impl System for Accursed {
     type Event = Event;
     type View = view::View;
     type Parts = Parts;
+    type Scorebook = scorebook::Scorebook;
 
     fn open(setup: &Setup) -> Result<State, Refusal> {
         scenario::open(setup)

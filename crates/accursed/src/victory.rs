@@ -129,6 +129,21 @@ pub(crate) fn net(state: &State) -> i32 {
     i32::from(score.parliament) - i32::from(score.royalist) - i32::from(state.victory.par)
 }
 
+/// A level of victory with the margin from which it is reached.
+pub(crate) struct Step {
+    pub(crate) level: Level,
+    pub(crate) from: u16,
+}
+
+/// The levels above a draw that this battle has, from the lowest.
+pub(crate) fn steps(state: &State) -> Vec<Step> {
+    let step = |(_, level): (&str, Level)| {
+        let from = state.victory.of(level, state.charts())?;
+        Some(Step { level, from })
+    };
+    LEVELS.into_iter().filter_map(step).collect()
+}
+
 /// How the battle stands by the current points.
 pub(crate) struct Judged {
     /// The winner, unless it is a draw.

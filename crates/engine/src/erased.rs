@@ -6,8 +6,8 @@ use super::events::Writing;
 use super::ordered::{OrderBook, Ordered};
 use super::{
     Audience, CanonicalJson, Counted, DecisionView, Detail, Graded, LossSummary, NamedScenario, NarratedLine,
-    Odds, OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard, Seat, SideInfo,
-    Step, System, Template, Tray, Viewer,
+    Odds, OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard, Scored, Seat,
+    SideInfo, Step, System, Template, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -83,7 +83,7 @@ pub trait Rulebook: OrderBook + Graded + Send + Sync {
 }
 
 /// A table of some system.
-pub trait Match: Ordered + Counted + Send + Sync {
+pub trait Match: Ordered + Counted + Scored + Send + Sync {
     /// Starts the game, once both seats are taken.
     fn begin(&self, tray: &mut Tray<'_>) -> Step;
     /// The open decisions. The ids are empty; [`Game`](super::Game) fills them in.
@@ -159,7 +159,7 @@ pub(super) struct Erased<S: System>(std::marker::PhantomData<fn() -> S>);
 /// A table, with its pending decisions once they have been computed.
 pub(super) struct Table<S: System> {
     pub(super) state: S::State,
-    owed: OnceLock<Vec<Owed>>,
+    pub(super) owed: OnceLock<Vec<Owed>>,
 }
 
 pub(super) fn json_of(thing: &impl Serialize) -> Value {

@@ -36,6 +36,7 @@ mod place_of_slip;
 mod refusal;
 mod rule;
 mod ruling;
+mod scorebook;
 mod seat;
 mod seq;
 mod shelved;
@@ -73,6 +74,9 @@ pub use outcome::{Counted, Graded, Grades, Outcome};
 pub use refusal::Refusal;
 pub use rule::{BrokenRule, Rule, RuleView};
 pub use ruling::{Ruling, rulings};
+pub use scorebook::{
+    Cast, Condition, Die, Limit, Loss, Luck, NarratedLoss, Note, Scorebook, Scored, Standing, Tally, luck,
+};
 pub use seat::{Seat, Speaker, Viewer};
 pub use seq::Seq;
 pub use shelved::{banners, laid, withdrawn};

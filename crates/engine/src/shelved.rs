@@ -6,9 +6,9 @@
 
 use super::messages::protocol;
 use super::{
-    Counted, DecisionFacts, DecisionView, Detail, Effects, GameProgress, LossSummary, Match, Message,
-    NarratedLine, Odds, Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Seat, SideInfo, Step,
-    Surprise, Tray, Viewer,
+    Counted, DecisionFacts, DecisionView, Detail, Effects, GameProgress, Limit, LossSummary, Match, Message,
+    NarratedLine, Note, Odds, Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Scored, Seat,
+    SideInfo, Standing, Step, Surprise, Tally, Template, Tray, Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -213,6 +213,27 @@ impl Match for Shelved {
 impl Counted for Shelved {
     fn count(&self) -> Option<[i32; 2]> {
         self.of(None, |table| table.count())
+    }
+}
+
+impl Scored for Shelved {
+    fn strength_counts(&self) -> Option<&'static Template> {
+        None
+    }
+    fn standing(&self) -> Standing {
+        Standing::default()
+    }
+    fn strengths(&self) -> [u32; 2] {
+        [0, 0]
+    }
+    fn limits(&self) -> Vec<Limit> {
+        vec![]
+    }
+    fn tallies(&self) -> Vec<Tally> {
+        vec![]
+    }
+    fn fold_and_note(&mut self, events: &[Value], _note: &mut dyn FnMut(Note)) -> Result<(), String> {
+        self.fold(events)
     }
 }
 

@@ -3,8 +3,8 @@
 use super::erased::json_of;
 use super::{
     Decision, Detail, FactCard, Facts, GameProgress, Grades, LossSummary, NarratedLine, Odds, Outcome, Owed,
-    Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise,
-    Template, Tray, Viewer,
+    Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Scorebook, Seat, SideInfo, Stop,
+    Surprise, Template, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -51,6 +51,8 @@ pub trait System: Sized + Send + Sync + 'static {
     type View: Serialize;
     /// The parts of answers that can't be listed.
     type Parts: Serialize;
+    /// What it says about battles beyond their events; `()` for nothing.
+    type Scorebook: Scorebook<Self>;
 
     /// Sets the table up.
     ///

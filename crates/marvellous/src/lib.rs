@@ -35,6 +35,7 @@ pub mod rules;
 mod satisfies;
 pub mod scenario;
 mod schema_hints;
+mod scorebook;
 pub mod state;
 pub mod table;
 mod transitions;
@@ -100,6 +101,7 @@ impl System for Marvellous {
     type Event = Event;
     type View = view::View;
     type Parts = Parts;
+    type Scorebook = scorebook::Scorebook;
 
     fn open(setup: &Setup) -> Result<State, Refusal> {
         scenario::open(setup)

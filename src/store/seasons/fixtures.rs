@@ -271,6 +271,15 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(season.to_string()).fetch_all(pool).await)?)
     }
 
+    /// The fixture that a game belongs to; `None` if it belongs to no season.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn fixture_of_game(&self, game: GameId) -> Result<Option<FixtureRecord>, StoreError> {
+        let sql = fixtures!("where game = $1");
+        Ok(on_either!(pool of self => query_as(sql).bind(game.to_string()).fetch_optional(pool).await)?)
+    }
+
     /// The fixtures of an account in seasons that are played, by deadline.
     ///
     /// # Errors

@@ -225,6 +225,8 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
     hall.post(other, &claim, "claim-the-clock", &json!({}))
         .await
         .created();
+    let course = hall.at("timed", "/course");
+    hall.get(other, &course).await;
     hall.send(
         "anna",
         (Method::DELETE, "/v1/me"),

@@ -3,6 +3,7 @@
 mod battle_by_orders;
 mod chat;
 pub mod clocks;
+mod course;
 mod draws_and_disputes;
 mod handoffs;
 mod idle_games;

@@ -38,6 +38,7 @@ async fn all(table: &Table, client: &Client) -> Vec<(String, String, String)> {
         "/report",
         "/report?format=markdown&dice=true",
         "/map.svg",
+        "/course",
         "/since",
         "/since?format=markdown&after=2",
         "/since?format=html",

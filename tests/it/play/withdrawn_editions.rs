@@ -105,6 +105,7 @@ async fn a_game_of_a_withdrawn_edition_is_read_replayed_and_exported() {
     for text in [
         "/map.svg",
         "/map.svg?at=100",
+        "/course",
         "/report",
         "/report?format=markdown",
         "/export",

@@ -334,6 +334,7 @@ impl System for Toy {
     type Event = Event;
     type View = View;
     type Parts = ();
+    type Scorebook = ();
 
     fn messages() -> Vec<&'static Template> {
         messages::ALL.to_vec()

@@ -11,4 +11,5 @@ export const accursedArguments = {
   morale: "ac.morale.",
   gone: "ac.gone.",
   level: "ac.grade.",
+  next: "ac.grade.",
 };

@@ -132,6 +132,9 @@ const fireEffect = (e) =>
     .filter(Boolean)
     .join(", ") || say("ac.log.no_effect");
 
+/** The points of the entry that ends the battle: they are counted just before. */
+let counted = { royalist: 0, parliament: 0 };
+
 /** @type {Narrators} */
 const COMBAT_EVENTS = {
   fired: (e) => {
@@ -214,8 +217,10 @@ const COMBAT_EVENTS = {
   restacked: (e) => say(e.top ? "ac.log.on_top" : "ac.log.beneath", { unit: unitText(e.unit) }),
   momentum_changed: (e) => (e.momentum ? say("ac.log.momentum", { unit: unitText(e.unit) }) : null),
   spent: (e) => say("ac.log.spent", { unit: unitText(e.unit) }),
-  points_counted: (e) =>
-    say("ac.log.points", { royalist: e.points.royalist, parliament: e.points.parliament }),
+  points_counted: ({ points }) => {
+    counted = points;
+    return say("ac.log.points", points);
+  },
   conceded: (e) => say("ac.log.concedes", { side: sideText(e.side) }),
   dispute_thrown: (e) => ({
     text: say("ac.log.dispute"),
@@ -224,9 +229,8 @@ const COMBAT_EVENTS = {
   game_over: (e) => {
     const level = named("ac.grade.", e.level);
     const why = named("ac.ended.", e.reason);
-    return e.winner
-      ? say("ac.log.over_for", { side: sideText(e.winner), level, margin: e.margin, why })
-      : say("ac.log.over", { why });
+    if (e.winner) return say("ac.log.over_for", { side: sideText(e.winner), level, margin: e.margin, why });
+    return e.reason === "turn_limit" ? say("ac.log.over_points", counted) : say("ac.log.over", { why });
   },
 };
 

@@ -1,6 +1,7 @@
 /** The arguments of messages that are words of the API: the keys under which pages translate them begin so. */
 export const marvellousArguments = {
   side: "mv.side.",
+  other: "mv.side.",
   seat: "mv.side.",
   decides: "mv.side.",
   grade: "mv.grade.",

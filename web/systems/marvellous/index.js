@@ -28,6 +28,7 @@ import { places } from "./places.js";
 import { rememberSides, narrate, newNarrationState, phaseName } from "./narration.js";
 import { standing } from "./standing.js";
 import { table } from "./table.js";
+import { endMap } from "./zones_held.js";
 import { unitsIn } from "./view.js";
 import { unofferedReactions } from "./unoffered.js";
 
@@ -201,6 +202,7 @@ export const system = {
   counterClass,
   armyStatus,
   standing,
+  endMap,
   ownAnswerMarks,
   placement,
   /** @param {Decision} decision */

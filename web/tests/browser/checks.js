@@ -48,34 +48,42 @@ export const waitUntilLoaded = async (/** @type {import("playwright-core").Page}
  * Serious accessibility violations: of every kind in the light theme, of contrast in the dark one.
  *
  * @param {import("playwright-core").Page} page
+ * @param {string[]} [impacts] The impacts that count.
  * @returns {Promise<string[]>}
  */
-export const accessibilityViolations = async (page) => {
+export const accessibilityViolations = async (page, impacts = ["serious", "critical"]) => {
   // Evaluated rather than added as a script, which the policy would refuse.
   await page.evaluate(AXE);
   await page.emulateMedia({ colorScheme: "light" });
-  const light = await runAxe(page, { type: "tag", values: TAGS });
+  const light = await runAxe(page, { type: "tag", values: TAGS }, impacts);
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await runAxe(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] });
+  const contrast = ["color-contrast", "link-in-text-block"];
+  const dark = await runAxe(page, { type: "rule", values: contrast }, impacts);
   return [...light, ...dark.map((one) => `in the dark, ${one}`)];
 };
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** @param {import("playwright-core").Page} page @param {import("axe-core").RunOnly} runOnly @returns {Promise<string[]>} */
-const runAxe = (page, runOnly) =>
-  page.evaluate(async (runOnly) => {
+/** Every impact that a violation can have. */
+export const ANY_IMPACT = ["minor", "moderate", "serious", "critical"];
+
+/**
+ * @param {import("playwright-core").Page} page @param {import("axe-core").RunOnly} runOnly @param {string[]} impacts
+ * @returns {Promise<string[]>}
+ */
+const runAxe = (page, runOnly, impacts) =>
+  page.evaluate(async ([runOnly, impacts]) => {
     /** @type {import("axe-core").RunOptions} */
     const options = { runOnly, resultTypes: ["violations"] };
     const { violations } = await /** @type {{axe: typeof import("axe-core")}} */ (
       /** @type {unknown} */ (globalThis)
     ).axe.run(document, options);
-    const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact ?? ""));
-    return serious.map((one) => {
+    const found = violations.filter((one) => impacts.includes(one.impact ?? ""));
+    return found.map((one) => {
       const where = one.nodes.slice(0, 3);
       return `${one.id}: ${where.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join(" | ")}`;
     });
-  }, runOnly);
+  }, /** @type {const} */ ([runOnly, impacts]));
 
 /**
  * Asserts that nothing overflows the page, and that buttons are large enough to tap.

@@ -173,7 +173,7 @@ test("players chat, offer draws, dispute, and concede", { timeout: 300_000 }, as
   await b.locator('#surely button[value="no"]').click();
   await b.locator('[data-offer="concede"]').click();
   await b.locator('#surely button[value="yes"]').click();
-  for (const page of [a, b]) await page.waitForSelector(".notice.over:has-text('concession')");
+  for (const page of [a, b]) await page.waitForSelector(".card.over:has-text('conceded')");
   await closePages(game);
 });
 

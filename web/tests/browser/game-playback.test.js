@@ -77,7 +77,7 @@ const assertAllShown = async ({ seat, ...game }, answer, answers) => {
   let strips = 0;
   for (let n = 0; n < answers; n += 1) {
     await page.waitForFunction(() => {
-      const asked = document.querySelector("[data-decision], .ask:not(.later) [data-end], .notice.over");
+      const asked = document.querySelector("[data-decision], .ask:not(.later) [data-end], .card.over");
       return asked && !document.querySelector(".playback") && !document.querySelector(".sending");
     });
     for (const { text, inLog } of await stripOf(page)) {

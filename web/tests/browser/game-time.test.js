@@ -80,7 +80,7 @@ test("an expired clock is marked, and the game can be claimed", { timeout: 300_0
   await patient.waitForSelector('[data-tab="game"] .count');
   assert.equal(await slow.locator('[data-offer="claim"]').count(), 0);
   await patient.locator('[data-offer="claim"]').click();
-  for (const page of [slow, patient]) await page.waitForSelector(".notice.over");
+  for (const page of [slow, patient]) await page.waitForSelector(".card.over");
   assert.deepEqual(await accessibilityViolations(patient), []);
   await closePages(both);
 });

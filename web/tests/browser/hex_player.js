@@ -13,7 +13,7 @@ export const promptKind = (page) =>
     const prompt = document.querySelector("[data-decision]");
     if (prompt) return prompt.getAttribute("data-kind") ?? "none";
     if (document.querySelector(".ask [data-end]")) return "actions";
-    return document.querySelector(".notice.over") ? "over" : "none";
+    return document.querySelector(".card.over") ? "over" : "none";
   });
 
 /**

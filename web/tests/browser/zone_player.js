@@ -14,7 +14,7 @@ export const currentPrompt = (page) =>
     if (prompt) return { kind: prompt.getAttribute("data-kind"), id: prompt.getAttribute("data-decision") };
     const end = document.querySelector('.ask [data-announce="end_movement"]');
     if (end) return { kind: "movement", id: "movement" };
-    return { kind: document.querySelector(".notice.over") ? "over" : "none", id: "" };
+    return { kind: document.querySelector(".card.over") ? "over" : "none", id: "" };
   });
 
 /** The number of the last entry that the page shows. @param {Page} page */

@@ -6,6 +6,7 @@ pub(crate) mod plan;
 pub(crate) mod prospect;
 pub(crate) mod refusal;
 pub(crate) mod setup;
+pub(crate) mod standing;
 pub(crate) mod story;
 pub(crate) mod unit;
 
@@ -20,6 +21,7 @@ pub(crate) fn all() -> Vec<&'static Template> {
         plan::ALL,
         prospect::ALL,
         modifier::ALL,
+        standing::ALL,
         story::ALL,
         unit::ALL,
     ]

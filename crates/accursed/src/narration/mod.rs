@@ -18,9 +18,9 @@ use umpire_engine::{
 };
 
 /// An argument with the name of its placeholder.
-type Named = (&'static str, Argument);
+pub(crate) type Named = (&'static str, Argument);
 
-fn side(side: Side) -> Named {
+pub(crate) fn side(side: Side) -> Named {
     let text = match side {
         Side::Royalist => "The Royalists",
         Side::Parliament => "Parliament",

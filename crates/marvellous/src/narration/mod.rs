@@ -2,7 +2,7 @@
 
 mod combat;
 mod movement;
-mod words;
+pub(crate) mod words;
 
 use super::event::{Event, PhaseName};
 use super::messages::story;
@@ -129,7 +129,7 @@ pub(crate) fn toll(state: &State, seat: Seat) -> LossSummary {
 }
 
 /// The stands that a unit has lost. A unit that left the field has lost all.
-fn stands_lost(unit: &Unit) -> u8 {
+pub(crate) fn stands_lost(unit: &Unit) -> u8 {
     match unit.gone {
         Some(_) => unit.strength,
         None => unit.strength - unit.stands,

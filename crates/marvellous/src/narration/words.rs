@@ -67,7 +67,7 @@ pub(super) fn side_name(side: Side) -> &'static str {
 }
 
 /// A side.
-pub(super) fn side(side: Side) -> Argument {
+pub(crate) fn side(side: Side) -> Argument {
     Argument::word_as(side.name(), side_name(side))
 }
 

@@ -76,17 +76,18 @@ pub fn is_broken(state: &State, side: Side) -> bool {
     strength > 0 && state.routed(side) >= strength.div_ceil(2)
 }
 
+/// The uncontested zones that make A Marvellous Victory (VIC-9).
+pub fn zones_needed(state: &State) -> u32 {
+    let zones = u32::from(state.table.columns) * 3;
+    let chosen = state.options.marvellous_zones.0;
+    chosen.unwrap_or((zones * 2).div_ceil(3))
+}
+
 /// The outcome by uncontested zones (VIC-8, VIC-9).
 fn by_zones(play: &mut Play<'_, '_>, reason: Reason) {
     let [south, north] = Side::BOTH.map(|s| play.state.uncontested(s));
     play.tell(Event::ZonesCounted { south, north });
-    let zones = u32::from(play.state.table.columns) * 3;
-    let needed = play
-        .state
-        .options
-        .marvellous_zones
-        .0
-        .unwrap_or((zones * 2).div_ceil(3));
+    let needed = zones_needed(&play.state);
     let winner = match south.cmp(&north) {
         std::cmp::Ordering::Greater => Some(Side::South),
         std::cmp::Ordering::Less => Some(Side::North),

@@ -2,6 +2,7 @@
 
 mod announcements;
 mod charts;
+mod course;
 mod odds;
 mod opening;
 mod plans;

@@ -79,6 +79,8 @@ export const log = {
   "ac.log.concedes": "{side} geben auf.",
   "ac.log.dispute": "Ein Wurf entscheidet den Streit.",
   "ac.log.over_for": "{side} gewinnen: {level}, mit {margin} Punkten. {why}",
+  "ac.log.over_points":
+    "Unentschieden nach der letzten Runde: Royalisten {royalist}, Parlament {parliament} Punkte.",
   "ac.log.over": "Unentschieden. {why}",
   "ac.grade.marginal": "ein knapper Sieg",
   "ac.grade.substantial": "ein deutlicher Sieg",

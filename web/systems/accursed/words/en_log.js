@@ -79,6 +79,7 @@ export const log = {
   "ac.log.concedes": "{side} concede.",
   "ac.log.dispute": "The dispute is settled by a throw.",
   "ac.log.over_for": "{side} win: {level}, by {margin} points. {why}",
+  "ac.log.over_points": "Draw after the last turn: Royalists {royalist}, Parliament {parliament} points.",
   "ac.log.over": "Draw. {why}",
   "ac.grade.marginal": "a marginal victory",
   "ac.grade.substantial": "a substantial victory",

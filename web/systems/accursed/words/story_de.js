@@ -82,4 +82,26 @@ export const story = {
   "accursed.story.drawn": "Die Schlacht endet unentschieden.",
   "accursed.story.losses": "{lost} von {n} Einheiten verloren, {points} Punkte für den Gegner",
   "accursed.story.lost": "{unit}: {gone}",
+
+  "accursed.standing.conceded":
+    "Wer aufgibt, überlässt dem Gegner einen entscheidenden Sieg: {side} geben auf.",
+  "accursed.standing.agreed": "Beide Seiten einigten sich auf ein Unentschieden.",
+  "accursed.standing.last_turn": "Runde {turn} war die letzte: Die Punkte entscheiden.",
+  "accursed.standing.turns": "Nach Runde {last} endet die Schlacht.",
+  "accursed.standing.points":
+    "Punkte für die Verluste des Gegners: Royalisten {royalist}, Parlament {parliament}.",
+  "accursed.standing.par": "{side} brauchen {par} Punkte Vorsprung, um gleichzustehen.",
+  "accursed.standing.even": "Die Punkte sind gleich, also unentschieden; {level} braucht {needed} Vorsprung.",
+  "accursed.standing.short": "{margin} Vorsprung: {side}. Das ist unentschieden; {level} braucht {needed}.",
+  "accursed.standing.reached":
+    "{margin} Vorsprung: {side}. Ab {from} ist das {level}; {next} braucht {needed}.",
+  "accursed.standing.highest": "{margin} Vorsprung: {side}. Ab {from} ist das {level}.",
+  "accursed.standing.has_points": "Punkte: {n}",
+  "accursed.standing.strength": "Stärkepunkte, die übrig sind",
+  "accursed.standing.units_lost": "verlorene Einheiten",
+  "accursed.standing.strength_lost": "verlorene Stärkepunkte",
+  "accursed.standing.guns_lost": "verlorene Geschütze",
+  "accursed.standing.leaders_lost": "verlorene Anführer",
+  "accursed.standing.faces": "in Feuer und Nahkampf geworfene Punkte",
+  "accursed.standing.tests": "bestandene Proben",
 };

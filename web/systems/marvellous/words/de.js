@@ -299,6 +299,12 @@ export const marvellous = {
   "mv.grade.minor_victory": "Ein knapper Sieg",
   "mv.grade.draw": "Unentschieden",
   "mv.grade.humiliating_loss": "Eine demütigende Niederlage für beide",
+  "mv.end.zones": "Die Zonen am Ende",
+  "mv.end.map": "Die Zonen am Ende: {south} {souths}; {north} {norths}; umkämpft {contested}",
+  "mv.end.key":
+    "Gefüllt: {south} {n}. Umrandet: {north} {m}. × umkämpft. Leer: niemand. Artillerie zählt nicht.",
+  "over.reason.general_retreat": "Ein Heer ist im allgemeinen Rückzug.",
+  "over.reason.breakpoint": "Ein Heer ist gebrochen, und die Zonen entscheiden.",
   "mv.reason.general_retreat": "allgemeiner Rückzug",
   "mv.reason.breakpoint": "eine Armee ist gebrochen",
   "mv.reason.concession": "Aufgabe",

@@ -296,6 +296,12 @@ export const marvellous = {
   "mv.grade.minor_victory": "A minor victory",
   "mv.grade.draw": "A draw",
   "mv.grade.humiliating_loss": "A humiliating loss for both",
+  "mv.end.zones": "Zones at the end",
+  "mv.end.map": "Zones at the end: {south} {souths}; {north} {norths}; contested {contested}",
+  "mv.end.key":
+    "Filled: {south} {n}. Outlined: {north} {m}. × contested. Plain: empty. Artillery does not count.",
+  "over.reason.general_retreat": "An army is in general retreat.",
+  "over.reason.breakpoint": "An army has broken, and the zones decide.",
   "mv.reason.general_retreat": "general retreat",
   "mv.reason.breakpoint": "an army has broken",
   "mv.reason.concession": "concession",

@@ -209,5 +209,35 @@ export const marvellousMessages = {
   "marvellous.plan.fell_back": "{unit} ist zurückgewichen",
   "marvellous.plan.evaded": "{unit} ist ausgewichen",
 
+  "marvellous.standing.conceded": "{side} gibt auf; das ist ein glänzender Sieg der Gegenseite.",
+  "marvellous.standing.agreed": "Beide Seiten einigten sich auf ein Unentschieden.",
+  "marvellous.standing.retreat":
+    "{side} ist im allgemeinen Rückzug: Einheiten auf dem Tisch {on}, abseits davon {off}.",
+  "marvellous.standing.no_retreat":
+    "Kein allgemeiner Rückzug: keine Seite hat mehr Einheiten abseits des Tisches als darauf. Süd: {south}. Nord: {north}.",
+  "marvellous.standing.on_off": "{on} darauf, {off} abseits",
+  "marvellous.standing.broken":
+    "Im Heer von {side} sind {routed} von {units} Einheiten geschlagen. Die Hälfte sind {half}: Die Schlacht endet.",
+  "marvellous.standing.not_broken":
+    "Die Schlacht endet, wenn ein Heer zur Hälfte geschlagen ist: Süd {south}, Nord {north}.",
+  "marvellous.standing.of_half": "{n} von {half}",
+  "marvellous.standing.last_turn": "Runde {turn} von {last} ist vorbei: Die Schlacht endet.",
+  "marvellous.standing.turns": "Spätestens nach Runde {last} endet die Schlacht.",
+  "marvellous.standing.zones":
+    "Allein gehaltene Zonen: {side} {more}, {other} {less}. Mehr als der Gegner ist ein knapper Sieg, {needed} von {zones} sind ein glänzender.",
+  "marvellous.standing.zones_even":
+    "Allein gehaltene Zonen: je {more}, also unentschieden. Mehr als der Gegner ist ein knapper Sieg, {needed} von {zones} sind ein glänzender.",
+  "marvellous.standing.may_not_win":
+    "{side} hat den Bruchpunkt erreicht, und in dieser Schlacht kann eine solche Seite nicht gewinnen.",
+  "marvellous.standing.routed": "geschlagen: {n} von {half}",
+  "marvellous.standing.held": "Zonen: {n}",
+  "marvellous.standing.strength": "Einheiten, die nicht geschlagen sind",
+  "marvellous.standing.units_lost": "geschlagene Einheiten",
+  "marvellous.standing.stands_lost": "verlorene Bases",
+  "marvellous.standing.third": "ein Drittel geschlagen: der Befehlshaber geht",
+  "marvellous.standing.half": "die Hälfte geschlagen: Ende der Schlacht",
+  "marvellous.standing.hits": "Treffer",
+  "marvellous.standing.tests": "bestandene Proben",
+
   "marvellous.unit.zones": "allein gehaltene Zonen",
 };

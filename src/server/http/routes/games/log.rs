@@ -7,6 +7,7 @@ use crate::server::games::read::GameView;
 use crate::server::http::conditional::{tagged, viewer_mark};
 use crate::server::http::extract::{PathOf, QueryOf, Visitor, game_id};
 use crate::server::http::filters::page_size;
+use crate::server::http::routes::games::course::BattleStanding;
 use crate::server::problem::Problem;
 use axum::Json;
 use axum::extract::State;
@@ -30,6 +31,8 @@ pub(crate) struct TableShown {
     waiting: Vec<String>,
     /// The table, in the system's form.
     view: Value,
+    /// How the battle stood at that point by the rules of victory.
+    standing: BattleStanding,
     /// The result; null if the game was not over at that point.
     result: Option<Value>,
 }
@@ -208,6 +211,7 @@ pub(crate) async fn get_state(
             turn: game.table().turn(),
             waiting,
             view: game.table().view(viewer),
+            standing: BattleStanding::of(&game, &game.table().standing()),
             result: game.result(),
         };
         Json(shown).into_response()

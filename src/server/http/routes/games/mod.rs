@@ -1,6 +1,7 @@
 //! Games: opening, listing, viewing, exporting, reporting, ending them.
 
 pub(crate) mod claim_or_abort;
+pub(crate) mod course;
 pub(crate) mod list;
 pub(crate) mod log;
 pub(crate) mod open;
@@ -24,6 +25,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(log::export_game))
         .routes(routes!(report::get_report))
         .routes(routes!(report::get_map))
+        .routes(routes!(course::get_course))
         .routes(routes!(claim_or_abort::claim))
         .routes(routes!(claim_or_abort::abort))
         .routes(routes!(recap::has_seen))
