@@ -87,6 +87,8 @@ impl App {
         self.tasks.spawn(unconstrained(self.notifier.clone().send_all()));
         self.tasks
             .spawn(unconstrained(self.seasons.clone().keep_seasons()));
+        self.tasks
+            .spawn(unconstrained(self.accounts.clone().delete_idle_guests()));
         let app = self.clone();
         self.tasks
             .spawn(async move { app.games.abort_without_opponent(None).await });
