@@ -6,7 +6,7 @@ const placesByView = new WeakMap();
 let previousCells = new Map();
 
 /**
- * @param {import("./types.js").Table} table @param {import("./types.js").View} view
+ * @param {Pick<import("./types.js").Table, "system">} table @param {import("./types.js").View} view
  * @param {boolean} [drawn] Whether it is the view that is drawn.
  */
 export const placesOf = (table, view, drawn = true) => {

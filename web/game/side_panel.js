@@ -11,6 +11,7 @@ import { plan } from "./plan.js";
 import { decisionBox } from "./decision_box.js";
 import { prompt } from "./prompt.js";
 import { chat, unreadCount } from "./chat.js";
+import { guestLine } from "./guest_line.js";
 
 /**
  * @typedef {import("./live_game.js").LoadedGame} LoadedGame
@@ -117,7 +118,7 @@ export const sidePanel = (page) => {
     ${playerCard(table, other)}
     ${side === nothing ? (table.system.overview?.(view, table.game.card) ?? nothing) : nothing}
     ${tabBar(page)}${tabContent(page)}${side === nothing ? decisionBox(page) : side}
-    ${playerCard(table, mine)}
+    ${playerCard(table, mine)} ${guestLine(page)}
   </aside>`;
 };
 

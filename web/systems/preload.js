@@ -27,6 +27,7 @@
     "game/decision_box.js",
     "game/dice.js",
     "game/game_actions.js",
+    "game/guest_line.js",
     "game/invitation.js",
     "game/keyboard.js",
     "game/live_game.js",

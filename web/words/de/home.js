@@ -22,16 +22,11 @@ export const home = {
   "home.minutes": "etwa {n} Minuten",
   "home.start": "Beginnen",
   "home.played_now": "Wird gerade gespielt",
-  "home.none_played": "Zurzeit wird keine öffentliche Partie gespielt.",
   "home.challenges": "Herausforderungen",
   "home.no_games":
     "Du spielst noch keine Partie. Beginne mit einer Übung, oder sieh nach, wer in der Lobby ist.",
   "home.to_lobby": "Zur Lobby",
   "home.new_challenge": "Neue Herausforderung",
-  "home.welcome": "Brettkriegsspiele zwischen Leuten, die weit voneinander wohnen",
-  "home.welcome_text":
-    "Du sagst an, was deine Einheiten tun. Umpire prüft es an den Regeln, fragt den Gegner nach den Reaktionen, die ihm die Regeln geben, wirft die Würfel so, dass beide ihnen trauen können, und bewahrt die ganze Partie als Protokoll, aus dem jeder Augenblick wieder zu sehen ist.",
-  "home.begin": "Anfangen",
   "status.open": "ein Platz ist frei",
   "status.playing": "wird gespielt",
   "status.over": "beendet",

@@ -3,6 +3,7 @@ import { log } from "./de_log.js";
 import { facts } from "./facts_de.js";
 
 export const accursed = {
+  "front.game.accursed": "England 1642–46, auf Sechsecken.",
   ...log,
   ...chart,
   ...facts,

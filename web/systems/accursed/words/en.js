@@ -3,6 +3,7 @@ import { log } from "./en_log.js";
 import { facts } from "./facts_en.js";
 
 export const accursed = {
+  "front.game.accursed": "England 1642–46, on hexes.",
   ...log,
   ...chart,
   ...facts,

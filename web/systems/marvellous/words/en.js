@@ -1,6 +1,7 @@
 import { facts } from "./facts_en.js";
 
 export const marvellous = {
+  "front.game.marvellous": "Napoleonic wars, on zones.",
   ...facts,
   "mv.the_table":
     "The table. Arrow keys walk from zone to zone, Enter steps in, square brackets walk the units.",
