@@ -9,7 +9,6 @@ import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } fro
 import { playbackSheet } from "./playback/bar.js";
 import { unitAnswer, unitChoices } from "./popover.js";
 import { decisionBox } from "./decision_box.js";
-import { guestLine } from "./guest_line.js";
 import { prompt } from "./prompt.js";
 
 /**
@@ -71,7 +70,6 @@ export const bottomSheet = (page) => {
   return html`<aside class="sheet" aria-label=${say("game.column")}>
     <div class="scroll">
       ${sheetContent(page)}${screen.ui.tabsOpen ? html`${playerCard(table, other)}${playerCard(table, mine)}` : nothing}
-      ${guestLine(page)}
     </div>
     <div class="bar">
       <button

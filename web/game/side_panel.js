@@ -124,4 +124,4 @@ export const sidePanel = (page) => {
 
 /** The tabs alone, for the phone's bottom sheet. @param {GamePage} page */
 export const tabPanel = (page) =>
-  html`${tabBar(page)}${page.screen.ui.tab === "log" ? (page.table.system.overview?.(shownView(page.table, page.screen), page.table.game.card) ?? nothing) : nothing}${tabContent(page)}`;
+  html`${tabBar(page)}${page.screen.ui.tab === "log" ? (page.table.system.overview?.(shownView(page.table, page.screen), page.table.game.card) ?? nothing) : nothing}${tabContent(page)}${guestLine(page)}`;

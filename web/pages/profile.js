@@ -30,7 +30,7 @@ export const profilePage = (context) => {
 
   /** @type {[string, (me: import("../types/server.js").Me) => unknown][]} */
   const all = [
-    ["keep", () => html`<div class="form">${keep.render()}</div>`],
+    ["keep", () => keep.render()],
     ["account", accountSection(context)],
     ["vacations", vacationSection(context)],
     ["notices", noticesSection(context)],

@@ -94,7 +94,7 @@ export const signInPage = (context) => {
   /** @param {import("../types/server.js").Me | null} me */
   const signedInAs = (me) =>
     me?.guest
-      ? html`<p class="notice" dir="auto">${say("guest.sign_out", { name: me.name })}</p>`
+      ? html`<p class="notice" dir="auto">${say("guest.sign_in", { name: me.name })}</p>`
       : me
         ? html`<p class="notice" dir="auto">${say("sign_in.already", { name: me.name })}</p>`
         : nothing;
@@ -150,7 +150,7 @@ export const signInPage = (context) => {
   const keepSection = () => html`
     <section>
       <h2 class="as-h1">${say("guest.part")}</h2>
-      <div class="card form">${keep.render()}</div>
+      <div class="card pad">${keep.render()}</div>
     </section>
   `;
 

@@ -56,5 +56,7 @@ export const front = {
   "guest.cannot": "Dafür das Konto behalten",
   "guest.sign_out":
     "Wenn du dich abmeldest, sind dieses Gastkonto und seine Partien verloren: Als {name} kann sich niemand wieder anmelden. Behalte das Konto vorher.",
+  "guest.sign_in":
+    "Wenn du dich hier mit einem anderen Konto anmeldest, sind das Gastkonto {name} und seine Partien verloren. Mit einem Namen behältst du sie.",
   "guest.sign_out_anyway": "Abmelden und das Konto verlieren",
 };

@@ -54,5 +54,7 @@ export const front = {
   "guest.cannot": "Keep this account to do this",
   "guest.sign_out":
     "If you sign out, this guest account and its games are lost: nobody can sign in as {name} again. Keep the account first.",
+  "guest.sign_in":
+    "If you sign in with another account here, the guest account {name} and its games are lost. Keep them by choosing a name.",
   "guest.sign_out_anyway": "Sign out and lose the account",
 };
