@@ -9820,6 +9820,7 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"
@@ -9870,6 +9871,7 @@ export interface operations {
                      *       "bot": false,
                      *       "created": 1780272001000,
                      *       "display_name": null,
+                     *       "guest": false,
                      *       "house": false,
                      *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "keeper": null,
@@ -10089,6 +10091,7 @@ export interface operations {
                      *           "addressed": "lobby",
                      *           "challenger": {
                      *             "bot": false,
+                     *             "guest": false,
                      *             "house": false,
                      *             "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "name": "anna",
@@ -10194,6 +10197,7 @@ export interface operations {
                      *       "addressed": "lobby",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10282,6 +10286,7 @@ export interface operations {
                      *       "addressed": "lobby",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10472,6 +10477,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10497,6 +10503,7 @@ export interface operations {
                      *       "id": "00000000-0000-7585-80e2-61b7a2e6b967",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -10578,6 +10585,7 @@ export interface operations {
                      *       "addressed": "lobby",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10666,6 +10674,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10691,6 +10700,7 @@ export interface operations {
                      *       "id": "00000000-0000-7028-a8de-d3cf9e69ebc7",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -13783,6 +13793,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -13801,6 +13812,7 @@ export interface operations {
                      *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -13846,6 +13858,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -13864,6 +13877,7 @@ export interface operations {
                      *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -14999,6 +15013,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "browser": "Firefox, Linux"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewGuest"];
             };
         };
@@ -15012,6 +15031,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "guest": true,
+                     *         "house": false,
+                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
+                     *         "name": "Guest 983"
+                     *       },
+                     *       "expires": 1788480076000
+                     *     }
+                     */
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
@@ -15024,6 +15055,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "guest": true,
+                     *         "house": false,
+                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
+                     *         "name": "Guest 983"
+                     *       },
+                     *       "expires": 1788480076000
+                     *     }
+                     */
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
@@ -15110,6 +15153,7 @@ export interface operations {
                      *       "bot": false,
                      *       "created": 1780272001000,
                      *       "display_name": null,
+                     *       "guest": false,
                      *       "has_password": true,
                      *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "keeper": null,
@@ -15219,6 +15263,7 @@ export interface operations {
                      *       "bot": false,
                      *       "created": 1780272001000,
                      *       "display_name": "Anna of Newbury",
+                     *       "guest": false,
                      *       "has_password": true,
                      *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "keeper": null,
@@ -15408,6 +15453,7 @@ export interface operations {
                      *       "bots": [
                      *         {
                      *           "bot": true,
+                     *           "guest": false,
                      *           "house": false,
                      *           "id": "019e807b-6130-73b6-aa1a-ac3f8ea6dccf",
                      *           "name": "Clockwork"
@@ -15469,6 +15515,7 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": true,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807b-6130-73b6-aa1a-ac3f8ea6dccf",
                      *         "name": "Clockwork"
@@ -15603,6 +15650,7 @@ export interface operations {
                      *         "bot": false,
                      *         "created": 1780272001000,
                      *         "display_name": "Anna of Newbury",
+                     *         "guest": false,
                      *         "has_password": true,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "keeper": null,
@@ -15766,6 +15814,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "dora"
+                 *     }
+                 */
                 "application/json": components["schemas"]["KeepGuest"];
             };
         };
@@ -15779,6 +15832,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "guest": false,
+                     *         "house": false,
+                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
+                     *         "name": "dora"
+                     *       },
+                     *       "token": "umpire_85ce3226dcb1f0520b7e0fa22c10010ef4c5875a59fe9c9d840c20fecd6a419d"
+                     *     }
+                     */
                     "application/json": components["schemas"]["GuestKept"];
                 };
             };
@@ -16430,6 +16495,7 @@ export interface operations {
                      *       "programs": [
                      *         {
                      *           "bot": true,
+                     *           "guest": false,
                      *           "house": true,
                      *           "id": "00000000-0000-7000-8000-000000000001",
                      *           "name": "Cadet"
@@ -18870,6 +18936,7 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"
