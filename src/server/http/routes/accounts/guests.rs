@@ -78,9 +78,8 @@ pub(crate) struct GuestKept {
 pub(crate) async fn create_guest(
     State(auth): State<Auth>,
     Visitor(caller): Visitor,
-    Origin(from): Origin,
+    origin: (Origin, Key),
     headers: HeaderMap,
-    _key: Key,
     body: JsonBody<NewGuest>,
 ) -> Result<Response, Problem> {
     if auth.origin.is_foreign(&headers) {
@@ -96,6 +95,7 @@ pub(crate) async fn create_guest(
         let text = "you are signed in already: a guest is somebody without an account";
         return Err(Problem::new(Kind::Conflict, text));
     }
+    let (Origin(from), _key) = origin;
     auth.guest_from(from)?;
     let NewSession {
         secret,
