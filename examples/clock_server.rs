@@ -32,6 +32,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     writeln!(std::io::stdout(), "http://{}", listener.local_addr()?)?;
     let limits = Limits {
         accounts_per_hour: 100_000,
+        guests_per_hour: 100_000,
         tries_per_hour: 100_000,
         requests_per_minute: 1_000_000,
         ..Limits::default()

@@ -118,6 +118,15 @@ pub struct Config {
     )]
     pub accounts_per_hour: u32,
 
+    /// Guest accounts that may be created from one address per hour
+    #[arg(
+        long,
+        env = "UMPIRE_GUESTS_PER_HOUR",
+        value_name = "NUMBER",
+        default_value_t = Limits::default().guests_per_hour
+    )]
+    pub guests_per_hour: u32,
+
     /// Attempts at one account's password from one address per hour
     #[arg(
         long,

@@ -112,6 +112,7 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
         streams: config.streams,
         games_per_day: config.games_per_day,
         accounts_per_hour: config.accounts_per_hour,
+        guests_per_hour: config.guests_per_hour,
         tries_per_hour: config.tries_per_hour,
         ..Limits::default()
     };

@@ -209,6 +209,22 @@ pub fn is_house(name: &str) -> bool {
     number.is_some_and(|number| number.chars().all(char::is_numeric))
 }
 
+/// The first word of the names that guests get.
+const GUEST: &str = "Guest";
+
+/// The name of a guest account with this number.
+pub fn guest_name(number: u32) -> String {
+    format!("{GUEST} {number}")
+}
+
+/// Whether a name resembles that of a guest, such as `Guest 4711`, in any case and spacing. Such names are reserved.
+pub fn is_guest(name: &str) -> bool {
+    let words = name.to_lowercase();
+    let words: String = words.split_whitespace().collect();
+    let number = words.strip_prefix(&GUEST.to_lowercase());
+    number.is_some_and(|number| !number.is_empty() && number.chars().all(char::is_numeric))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -298,6 +314,16 @@ mod tests {
         }
         for name in ["Cadets", "A Cadet", "Cadet Smith", "Cadet 2nd"] {
             assert!(!is_house(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_like_those_of_guests_are_reserved() {
+        for name in [guest_name(4711).as_str(), "GUEST  12", "Guest12"] {
+            assert!(is_guest(name), "{name}");
+        }
+        for name in ["Guest", "Guests", "A Guest", "Guest of honour", "Guest 2nd"] {
+            assert!(!is_guest(name), "{name}");
         }
     }
 

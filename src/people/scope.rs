@@ -90,6 +90,19 @@ impl Scope {
         ),
     ];
 
+    /// Whether it is about more than a guest may do: meeting other people, and calling other servers.
+    pub fn takes_more_than_a_guest(self) -> bool {
+        matches!(
+            self,
+            Scope::ChallengeWrite
+                | Scope::ClubWrite
+                | Scope::LeagueWrite
+                | Scope::LeagueArbiter
+                | Scope::WebhookWrite
+                | Scope::Admin
+        )
+    }
+
     /// Its name.
     pub fn name(self) -> &'static str {
         Scope::ALL[self as usize].1

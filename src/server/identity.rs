@@ -96,16 +96,35 @@ impl Identity {
         self.expires.filter(|_| !self.session)
     }
 
+    /// When it expires, in milliseconds since 1970. `None` means never.
+    pub(crate) fn expires(&self) -> Option<Millis> {
+        self.expires
+    }
+
     /// Whether it has expired.
     pub(crate) fn is_over(&self, now: Millis) -> bool {
         self.expires.is_some_and(|end| end <= now)
     }
 
+    /// Requires that the account is not a guest's.
+    ///
+    /// # Errors
+    /// `guest-account`.
+    pub(crate) fn require_no_guest(&self) -> Result<(), Problem> {
+        if self.account.guest {
+            return Err(Problem::guest());
+        }
+        Ok(())
+    }
+
     /// Requires a scope.
     ///
     /// # Errors
-    /// `scope-missing`.
+    /// `scope-missing`, or `guest-account` if it is about more than playing the practice opponent.
     pub(crate) fn require_scope(&self, scope: Scope) -> Result<(), Problem> {
+        if scope.takes_more_than_a_guest() {
+            self.require_no_guest()?;
+        }
         if self.scopes.has(scope) {
             return Ok(());
         }

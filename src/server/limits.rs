@@ -25,6 +25,8 @@ pub struct Limits {
     pub games_per_day: u32,
     /// Accounts created per hour from one address.
     pub accounts_per_hour: u32,
+    /// Guest accounts created per hour from one address.
+    pub guests_per_hour: u32,
     /// Attempts per hour at the password of one account from one address. Five times as many are allowed from
     /// one address to all accounts, and twenty times as many at one account from all addresses.
     pub tries_per_hour: u32,
@@ -41,6 +43,7 @@ impl Default for Limits {
             streams: 256,
             games_per_day: 500,
             accounts_per_hour: 120,
+            guests_per_hour: 20,
             tries_per_hour: 20,
         }
     }

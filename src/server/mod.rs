@@ -92,6 +92,8 @@ impl App {
             .spawn(unconstrained(self.account_stream.clone().tell_who_is_here()));
         self.tasks
             .spawn(unconstrained(self.seasons.clone().keep_seasons()));
+        self.tasks
+            .spawn(unconstrained(self.accounts.clone().delete_idle_guests()));
         let app = self.clone();
         self.tasks
             .spawn(async move { app.games.abort_without_opponent(None).await });

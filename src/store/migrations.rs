@@ -46,6 +46,7 @@ const BOTH: &[Text] = migrations! {
     22 "absences" "0022_absences.sql",
     25 "season changes" "0025_season_changes.sql",
     26 "handed items" "0026_handed_items.sql",
+    27 "guests" "0027_guests.sql",
 };
 
 /// Further migrations of SQLite.

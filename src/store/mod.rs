@@ -57,6 +57,7 @@ pub use people::data_export::{
     AnswerTo, ChatOf, Counted, HandoffOf, KeySent, MuteOf, NoticeOf, PreparedOrdersOf, QueuedItem, SeenOf,
 };
 pub use people::erase_account::AccountDeletion;
+pub use people::guests::KeptGuest;
 pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, Revocation, TokenRecord};

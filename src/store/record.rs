@@ -27,13 +27,21 @@ pub struct Account {
     pub bot: bool,
     /// Whether it is an account of the house: a bot that the practice opponent plays for.
     pub house: bool,
+    /// Whether it is a guest's, who has not kept it yet.
+    pub guest: bool,
 }
 
 impl Account {
     /// An account from the columns of its row. A bot has a keeper or belongs to the house.
-    pub(crate) fn of_row(id: AccountId, name: String, keeper: &str, house: bool) -> Account {
+    pub(crate) fn of_row(id: AccountId, name: String, keeper: &str, house: bool, guest: bool) -> Account {
         let bot = house || !keeper.is_empty();
-        Account { id, name, bot, house }
+        Account {
+            id,
+            name,
+            bot,
+            house,
+            guest,
+        }
     }
 
     /// What holds a seat that this account takes.

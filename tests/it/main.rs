@@ -6,6 +6,7 @@ mod clubs;
 mod cluster;
 mod command;
 mod failure;
+mod guests;
 mod house;
 mod http;
 mod log;

@@ -2,9 +2,10 @@
 /** @import { Address, Answer, Body } from "./requests.js" */
 
 /**
- * A problem as the server reports it (RFC 9457), or `unreachable` if the server did not answer.
+ * A problem as the server reports it (RFC 9457), or `unreachable` if the server did not answer, or `no-cookies` if the
+ * browser keeps none.
  *
- * @typedef {Omit<ServerProblem, "code" | "type"> & {code: ServerProblem["code"] | "unreachable"}} Problem
+ * @typedef {Omit<ServerProblem, "code" | "type"> & {code: ServerProblem["code"] | "unreachable" | "no-cookies"}} Problem
  *
  * @typedef {object} RequestOptions
  * @property {string} [key] The Idempotency-Key, to reuse one over several tries.
@@ -32,7 +33,8 @@ export const newIdempotencyKey = () => crypto.randomUUID();
  * @param {Problem} problem
  * @returns {Error & {problem: Problem}}
  */
-const problemError = (problem) => Object.assign(new Error(problem.detail || problem.title), { problem });
+export const problemError = (problem) =>
+  Object.assign(new Error(problem.detail || problem.title), { problem });
 
 /**
  * The problem that a thrown value carries.

@@ -2,6 +2,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { ifDefined } from "../vendor/lit-html/directives/if-defined.js";
 import { live } from "../vendor/lit-html/directives/live.js";
 import { problemText } from "./server_text.js";
+import { say } from "./words.js";
 
 /**
  * A field with its label.
@@ -168,7 +169,10 @@ export const formValues = (form) => {
  */
 export const problemNotice = (problem) => {
   if (problem === null) return nothing;
-  return html`<p class="notice bad" role="alert" dir="auto">${problemText(problem)}</p>`;
+  return html`<p class="notice bad" role="alert" dir="auto">
+    ${problemText(problem)}
+    ${problem.code === "guest-account" ? html`<a href="/profile#keep">${say("guest.cannot")}</a>` : nothing}
+  </p>`;
 };
 
 /**

@@ -67,7 +67,10 @@ export const frame = ({ page, problem, route, session, account, live, draw }) =>
         </button>
         ${
           me
-            ? html`<a class="who" href="/profile" aria-current=${here("profile")}
+            ? html`<a
+                class="who"
+                href=${me.guest ? "/profile#keep" : "/profile"}
+                aria-current=${here("profile")}
                 >${personIcon}<span dir="auto">${me.name}</span></a
               >`
             : html`<a class="btn" href="/sign-in" aria-current=${here("sign_in")}>${say("frame.sign_in")}</a>`

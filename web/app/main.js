@@ -17,7 +17,10 @@ import { loadLanguage, say } from "./words.js";
  * @type {Record<string, () => Promise<(context: Context) => Page>>}
  */
 const PAGES = {
-  home: async () => (await import("../pages/home.js")).homePage,
+  home: async () =>
+    hasAccount()
+      ? (await import("../pages/home.js")).homePage
+      : (await import("../pages/front/front.js")).frontPage,
   lobby: async () => (await import("../pages/lobby.js")).lobbyPage,
   challenge: async () => (await import("../pages/challenge.js")).challengePage,
   player: async () => (await import("../pages/player.js")).playerPage,
@@ -43,6 +46,10 @@ const PAGES = {
   not_found: async () => (await import("../pages/not_found.js")).notFoundPage,
 };
 
+/** Whether somebody is signed in, or, before that is known, whether this browser has sent a session. */
+const hasAccount = () =>
+  sessionLoaded ? session.me() !== null : document.documentElement.dataset["session"] === "shown";
+
 const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 const live = openLive();
 const session = openSession(() => live.reconnect());
@@ -65,6 +72,8 @@ let page = null;
 let problem = null;
 let openCount = 0;
 let redrawDue = false;
+/** Whether the server has said who is signed in. */
+let sessionLoaded = false;
 
 const paint = () => {
   redrawDue = false;
@@ -74,7 +83,8 @@ const paint = () => {
 };
 
 const paintIfDue = () => {
-  if (redrawDue) paint();
+  // Before the first page is there, nothing is drawn that would move when it comes.
+  if (redrawDue && (page || problem)) paint();
 };
 
 /**
@@ -186,8 +196,9 @@ const begin = async () => {
   // Load the page's modules while the server says who is signed in.
   void PAGES[router.route().name]?.().catch(() => nothing);
   const shown = document.documentElement.dataset["session"] === "shown";
-  const sessionLoaded = shown && session.load().catch((thrown) => (problem = problemOf(thrown)));
-  await Promise.all([loadLanguage(), sessionLoaded]);
+  const loading = shown && session.load().catch((thrown) => (problem = problemOf(thrown)));
+  await Promise.all([loadLanguage(), loading]);
+  sessionLoaded = true;
   await open(router.route(), true);
   // Once the page stands; nothing waits for it.
   const { keepOfflinePage } = await import("./offline.js");

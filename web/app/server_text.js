@@ -33,6 +33,7 @@ export const serverLang = () => (currentLanguage() === "en" ? nothing : "en");
  */
 export const problemText = (problem) => {
   if (problem.code === "unreachable") return say("problem.offline");
+  if (problem.code === "no-cookies") return say("guest.no_cookies");
   const text = problem.why ?? (problem.detail || problem.title);
   if (currentLanguage() === "en") return text;
   const kind = named("problem.is.", problem.code);

@@ -1,5 +1,6 @@
-import { api, lockChanges, problemOf } from "./api.js";
-import { store } from "./store.js";
+import { api, lockChanges, problemError, problemOf } from "./api.js";
+import { readLocal, store, writeLocal } from "./store.js";
+import { now } from "./time.js";
 
 /** @import { Me, Tokens } from "../types/server.js" */
 
@@ -16,10 +17,35 @@ import { store } from "./store.js";
  * @property {(name: string, password: string | null, mail: string | null) => Promise<{key: string | null, problem:
  * import("./api.js").Problem | null}>} signUp Returns the token if there is no password, and the problem with the
  * mail address if there is one.
+ * @property {() => Promise<void>} becomeGuest Creates a guest account and signs in with it.
+ * @property {(name: string, password: string | null) => Promise<string | null>} keep Keeps a guest account. Returns the
+ * token if there is no password.
+ * @property {() => LostGuest | null} lostGuest The guest account that this browser has had and can't open any more.
+ * @property {() => void} forgetGuest Called when the user knows that it is lost.
  * @property {() => Promise<void>} signOut
  * @property {() => Promise<void>} accountDeleted Called when the account has been deleted.
  * @property {(me: Me) => void} setAccount Takes the account from a response.
  */
+
+/**
+ * @typedef {object} LostGuest
+ * @property {string} name
+ * @property {boolean} idle Whether it was idle for so long that it was removed.
+ */
+
+/** The name under which the guest account of this browser is remembered. */
+const GUEST = "guest";
+/** After how long an idle guest account is removed, in milliseconds. */
+const IDLE = 30 * 86_400_000;
+
+/** The guest that this browser remembers, and when it was here. @returns {{name: string, seen: number} | null} */
+const rememberedGuest = () => {
+  try {
+    return JSON.parse(readLocal(GUEST) ?? "null");
+  } catch {
+    return null;
+  }
+};
 
 /** The name of this browser in the list of sessions. */
 const browserName = () => {
@@ -31,6 +57,11 @@ const browserName = () => {
   const system = first(["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"]);
   return [kind, system].filter(Boolean).join(", ") || agent.slice(0, 60);
 };
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The problem of a browser that keeps no cookie. */
+const noCookies = () => problemError({ code: "no-cookies", title: "", status: 0, detail: "" });
 
 /**
  * Revokes a token by means of itself.
@@ -53,9 +84,15 @@ export const openSession = (onChange) => {
   const state = store({ me: /** @type {Me | null} */ (null), superseded: false });
   const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("umpire-session") : null;
 
+  /** Takes the account, and remembers a guest's: without its cookie only this browser knows of it. @param {Me} me */
+  const setAccount = (me) => {
+    writeLocal(GUEST, me.guest ? JSON.stringify({ name: me.name, seen: now() }) : null);
+    state.set({ me });
+  };
+
   const load = async () => {
     try {
-      state.set({ me: await api.get("/v1/me") });
+      setAccount(await api.get("/v1/me"));
     } catch (thrown) {
       if (problemOf(thrown).code !== "unauthenticated") throw thrown;
       state.set({ me: null });
@@ -85,8 +122,10 @@ export const openSession = (onChange) => {
     const before = state.get().me?.id ?? null;
     if (before === null) return;
     try {
-      const now = await api.get("/v1/me");
-      if (now.id !== before) supersede();
+      const current = await api.get("/v1/me");
+      if (current.id !== before) supersede();
+      // A guest account may have been kept in another tab.
+      else setAccount(current);
     } catch (thrown) {
       if (problemOf(thrown).code === "unauthenticated") supersede();
     }
@@ -98,7 +137,28 @@ export const openSession = (onChange) => {
     isSuperseded: () => state.get().superseded,
     subscribe: (listener) => state.subscribe(listener),
     load,
-    setAccount: (me) => state.set({ me }),
+    setAccount,
+    becomeGuest: async () => {
+      if (!navigator.cookieEnabled) throw noCookies();
+      await api.post("/v1/guests", { browser: browserName() });
+      await sessionChanged();
+      if (state.get().me === null) throw noCookies();
+    },
+    keep: async (name, password) => {
+      const { token } = await api.post("/v1/me/keep", { name, password });
+      // The account is kept from here on, whatever happens to its time zone.
+      await api.patch("/v1/me", { time_zone: browserZone() }).catch(() => null);
+      await sessionChanged();
+      return token ?? null;
+    },
+    lostGuest: () => {
+      const guest = state.get().me === null ? rememberedGuest() : null;
+      return guest && { name: String(guest.name), idle: now() - guest.seen >= IDLE };
+    },
+    forgetGuest: () => {
+      writeLocal(GUEST, null);
+      state.set({});
+    },
     signIn: async (name, password) => {
       await api.post("/v1/sessions", { name, password, browser: browserName() });
       await sessionChanged();
@@ -115,7 +175,7 @@ export const openSession = (onChange) => {
       try {
         // With a password no token is needed, and an unused token should not exist.
         if (password !== null) await revokeToken(token);
-        await api.patch("/v1/me", { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+        await api.patch("/v1/me", { time_zone: browserZone() });
         if (mail !== null) await api.put("/v1/me/mail", { mail, password });
       } catch (thrown) {
         problem = problemOf(thrown);
@@ -123,9 +183,13 @@ export const openSession = (onChange) => {
       await sessionChanged();
       return { key: password === null ? token : null, problem };
     },
-    accountDeleted: sessionChanged,
+    accountDeleted: async () => {
+      writeLocal(GUEST, null);
+      await sessionChanged();
+    },
     signOut: async () => {
       await api.remove("/v1/sessions/current");
+      writeLocal(GUEST, null);
       await sessionChanged();
     },
   };

@@ -7,6 +7,7 @@ import { named, say } from "../app/words.js";
 import { pendingOffers } from "./game_actions.js";
 import { viewButtons } from "./header.js";
 import { unreadCount } from "./chat.js";
+import { guestLine } from "./guest_line.js";
 import { playerCard, tabBar, tabContent } from "./side_panel.js";
 import { currentDecision, isAnsweredOnTable, ownSeat, bothSeats, shownView } from "./decision.js";
 import { overSections } from "./over/sections.js";
@@ -105,7 +106,7 @@ const openTab = (page) => {
   ${
     inGame
       ? html`<div class="row views">${viewButtons(page)}</div>
-          ${playerCard(page, other)}${playerCard(page, mine)}
+          ${playerCard(page, other)}${playerCard(page, mine)} ${guestLine(page)}
           ${table.system.overview?.(view, table.game.card) ?? nothing}`
       : nothing
   }${tabContent(page)}`;

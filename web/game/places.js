@@ -10,7 +10,7 @@ let previousCells = new Map();
 let wereTurned = false;
 
 /**
- * @param {import("./types.js").Table} table @param {import("./types.js").View} view
+ * @param {Pick<import("./types.js").Table, "system">} table @param {import("./types.js").View} view
  * @param {boolean} [drawn] Whether it is the view that is drawn.
  */
 export const placesOf = (table, view, drawn = true) => {

@@ -15,6 +15,7 @@ import { decisionBox } from "./decision_box.js";
 import { prompt } from "./prompt.js";
 import { standingLine, standingOf } from "./standing.js";
 import { chat, unreadCount } from "./chat.js";
+import { guestLine } from "./guest_line.js";
 
 /**
  * @typedef {import("./live_game.js").LoadedGame} LoadedGame
@@ -127,7 +128,7 @@ export const decidingPanel = (page) => {
   const [mine] = bothSeats(page.table.game);
   const side = sidePrompt(page);
   return html`<div class="deciding">
-    ${side === nothing ? decisionBox(page) : side} ${playerCard(page, mine)}
+    ${side === nothing ? decisionBox(page) : side} ${playerCard(page, mine)} ${guestLine(page)}
   </div>`;
 };
 

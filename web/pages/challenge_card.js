@@ -53,8 +53,11 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
   /** @param {ChallengeCard} card @param {string | null} code */
   const accept = (card, code) => async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    if (!session.me())
-      return navigate(`/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
+    const me = session.me();
+    if (!me || me.guest) {
+      const to = encodeURIComponent(`/challenges/${card.id}${code ? `?code=${code}` : ""}`);
+      return navigate(me ? `/profile?to=${to}#keep` : `/sign-in?to=${to}`);
+    }
     const values = formValues(event.currentTarget);
     const { key, salt } = attemptFor(card.id);
     await run(card, async () => {

@@ -21,7 +21,7 @@ const TICK = 20_000;
  */
 export const homePage = (context) => {
   const { api, live, session, say, draw, title } = context;
-  title(session.me() ? say("home.title") : "");
+  title(say("home.title"));
   const state = store({
     games: /** @type {GameCard[] | null} */ (null),
     decisions: /** @type {Record<string, import("./game_rows.js").Asked | null>} */ ({}),
@@ -75,11 +75,9 @@ export const homePage = (context) => {
   };
 
   const load = async () => {
-    const lists = session.me()
-      ? ["status=playing&limit=50", "status=open&limit=10", "limit=8"].map(
-          (query) => `mine=true&cards=true&${query}`,
-        )
-      : ["cards=true&status=playing&limit=12"];
+    const lists = ["status=playing&limit=50", "status=open&limit=10", "limit=8"].map(
+      (query) => `mine=true&cards=true&${query}`,
+    );
     const found = await Promise.all(lists.map((query) => api.get(`/v1/games?${query}`)));
     /** @type {Map<string, GameSummary>} */
     const games = new Map(found.flatMap((page) => page.games).map((game) => [game.id, game]));
@@ -93,7 +91,6 @@ export const homePage = (context) => {
     await Promise.all(news.slice(0, RECAP_COUNT).map(({ card }) => loadRecap(card)));
   };
   const challenges = async () => {
-    if (!session.me()) return;
     const [{ challenges }, systems] = await Promise.all([
       api.get("/v1/challenges?of=to_me"),
       api.get("/v1/systems"),
@@ -160,30 +157,6 @@ export const homePage = (context) => {
     });
   };
 
-  const visitorsPage = () => {
-    const games = state.get().games;
-    // Everything is shown at once, so that nothing moves when the last of it arrives.
-    const ready = games !== null && start.isLoaded();
-    return html`
-      <main class="page home">
-        <div>
-          <h1>${say("home.welcome")}</h1>
-          <p class="lead">${say("home.welcome_text")}</p>
-          <p class="row">
-            <a class="btn go" href="/sign-in">${say("home.begin")}</a>
-            <a class="btn" href="/how-to-play">${say("frame.how")}</a>
-          </p>
-          ${problemNotice(state.get().problem)} ${ready ? html`<h2>${say("home.played_now")}</h2>` : nothing}
-          ${ready && games.length === 0 ? html`<p class="empty">${say("home.none_played")}</p>` : nothing}
-          <ul class="plain rows">
-            ${ready ? repeat(games, (game) => game.id, rows.row) : nothing}
-          </ul>
-        </div>
-        ${ready ? html`<aside>${start.render()}</aside>` : nothing}
-      </main>
-    `;
-  };
-
   return {
     close: () => {
       closed = true;
@@ -192,6 +165,6 @@ export const homePage = (context) => {
       endAccount();
       for (const end of watches.values()) end();
     },
-    render: () => (session.me() ? ownGamesPage() : visitorsPage()),
+    render: ownGamesPage,
   };
 };

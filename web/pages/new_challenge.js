@@ -69,7 +69,14 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
   };
 
   const open = async () => {
-    if (!session.me()) return navigate(`/sign-in?to=${encodeURIComponent("/lobby?new")}`);
+    const me = session.me();
+    if (!me || me.guest) {
+      // What is chosen stays chosen.
+      const query = new URLSearchParams(route.query);
+      query.set("new", "");
+      const to = encodeURIComponent(`/lobby?${query}`);
+      return navigate(me ? `/profile?to=${to}#keep` : `/sign-in?to=${to}`);
+    }
     key = newIdempotencyKey();
     state.set({ shown: true, problem: null });
     // The dialog is drawn before it is opened, so that it takes the focus and gives it back.

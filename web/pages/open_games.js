@@ -15,7 +15,7 @@ import { seatHolder } from "../app/player_link.js";
  * @param {import("../app/context.js").Context} context
  */
 export const openGames = (context) => {
-  const { api, session, say, navigate, draw } = context;
+  const { api, session, say, navigate, route, draw } = context;
   const rows = gameRows(context, () => {});
   const state = store({
     loaded: false,
@@ -40,7 +40,11 @@ export const openGames = (context) => {
 
   /** @param {GameCard} game @param {string} seat */
   const takeSeat = async (game, seat) => {
-    if (!session.me()) return navigate("/sign-in?to=/lobby");
+    const me = session.me();
+    if (!me || me.guest) {
+      const to = encodeURIComponent(`/lobby?${new URLSearchParams({ seat: `${game.id}/${seat}` })}`);
+      return navigate(me ? `/profile?to=${to}#keep` : `/sign-in?to=${to}`);
+    }
     if (state.get().busy) return;
     state.set({ busy: true, problem: null });
     try {
@@ -68,7 +72,7 @@ export const openGames = (context) => {
           .map(
             (seat) => html`
               <button
-                class="btn"
+                class=${route.query.get("seat") === `${game.id}/${seat.seat}` ? "btn go" : "btn"}
                 type="button"
                 ?disabled=${state.get().busy}
                 @click=${() => takeSeat(game, seat.seat)}

@@ -1,10 +1,11 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { named } from "../app/words.js";
+import { startProblem } from "./guest/problem.js";
+import { battleInAddress, startPractice } from "./guest/start.js";
 
-/** @import { ScenarioSummary, Taker, SystemCard } from "../types/server.js" */
+/** @import { ScenarioSummary, SystemCard } from "../types/server.js" */
 
 /** @typedef {SystemCard & {list: ScenarioSummary[]}} Playable A system with its scenarios. */
 
@@ -13,12 +14,16 @@ import { named } from "../app/words.js";
  *
  * @param {import("../app/context.js").Context} context
  */
-export const practiceCard = ({ api, session, say, draw, navigate }) => {
+export const practiceCard = (context) => {
+  const { api, session, say, draw, route } = context;
+  /** What was chosen before signing in. */
+  const chosen = battleInAddress(route.query);
   const state = store({
     systems: /** @type {Playable[]} */ ([]),
     loaded: false,
     busy: "",
-    seat: /** @type {Record<string, string>} */ ({}),
+    seat: /** @type {Record<string, string>} */ (chosen.seat ? { [chosen.system]: chosen.seat } : {}),
+    failed: /** @type {import("./guest/start.js").Battle | null} */ (null),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
   state.subscribe(draw);
@@ -40,27 +45,26 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
 
   /** @param {Playable} system @param {ScenarioSummary} scenario */
   const startGame = async (system, scenario) => {
-    if (!session.me()) return navigate("/sign-in");
     if (state.get().busy) return;
     state.set({ busy: scenario.name, problem: null });
+    const seat = state.get().seat[system.name] ?? system.seats[0] ?? "";
+    const battle = { system, scenario: scenario.name, seat };
     try {
-      const mine = state.get().seat[system.name] ?? system.seats[0];
-      const seats = Object.fromEntries(
-        system.seats.map((seat) => [seat, /** @type {Taker} */ (seat === mine ? "me" : "practice")]),
-      );
-      const game = await api.post("/v1/games", { system: system.name, scenario: scenario.name, seats });
-      navigate(`/games/${game.id}`);
+      await startPractice(context, battle);
     } catch (thrown) {
-      state.set({ busy: "", problem: problemOf(thrown) });
+      state.set({ busy: "", problem: problemOf(thrown), failed: battle });
     }
   };
 
+  /** @param {Playable} system @param {ScenarioSummary} scenario */
+  const isChosen = (system, scenario) => chosen.system === system.name && chosen.scenario === scenario.name;
+
   /**
-   * One system. Only the first is open, since there may be many scenarios.
+   * One system. Only the first is open, or the one that was chosen, since there may be many scenarios.
    * @param {Playable} system @param {number} nth
    */
   const one = (system, nth) =>
-    html`<details class="game-of" ?open=${nth === 0}>
+    html`<details class="game-of" ?open=${chosen.system ? chosen.system === system.name : nth === 0}>
       <summary>${system.title}</summary>
       <fieldset class="seats">
         <legend class="sr">${say("practice.side")}</legend>
@@ -86,7 +90,7 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
                 ><b>${scenario.title}</b><small>${say("home.minutes", { n: scenario.minutes })}</small></span
               >
               <button
-                class="btn"
+                class=${isChosen(system, scenario) ? "btn go" : "btn"}
                 type="button"
                 ?disabled=${state.get().busy !== ""}
                 aria-label="${say("home.start")}: ${scenario.title}"
@@ -107,7 +111,7 @@ export const practiceCard = ({ api, session, say, draw, navigate }) => {
       <section class="card pad">
         <h2>${say("home.practice")}</h2>
         <p class="quiet">${say("home.practice_text")}</p>
-        ${problemNotice(state.get().problem)}
+        ${startProblem(state.get().problem, state.get().failed, !session.me())}
         ${state.get().systems.length === 0 ? nothing : state.get().systems.map(one)}
       </section>
     `,

@@ -1,8 +1,9 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
-import { copyText } from "../app/clipboard.js";
 import { field, formValues, problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
+import { accessKey } from "./access_key.js";
+import { keepAccount } from "./guest/keep.js";
 
 /**
  * Signing in, and creating an account.
@@ -10,7 +11,8 @@ import { store } from "../app/store.js";
  * @param {import("../app/context.js").Context} context
  * @returns {import("../app/context.js").Page}
  */
-export const signInPage = ({ api, session, say, navigate, route, draw, title }) => {
+export const signInPage = (context) => {
+  const { api, session, say, navigate, route, draw, title } = context;
   title(say("sign_in.title"));
   const state = store({
     busy: false,
@@ -71,17 +73,7 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
 
   const key = () => html`
     <h1>${say("sign_in.key_shown")}</h1>
-    <p><code class="secret">${state.get().key}</code></p>
-    <p>${say("sign_in.key_why")}</p>
-    <p>
-      <button
-        class="btn"
-        type="button"
-        @click=${async () => state.set({ copied: await copyText(state.get().key) })}
-      >
-        ${say(state.get().copied ? "sign_in.copied" : "sign_in.copy")}
-      </button>
-    </p>
+    ${accessKey(state.get().key, state.get().copied, (copied) => state.set({ copied }))}
   `;
 
   /** The page after sign-up, with what the user has to know. */
@@ -96,9 +88,16 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
     </main>
   `;
 
+  // A guest keeps their account rather than making another one.
+  const keep = keepAccount(context, after);
+
   /** @param {import("../types/server.js").Me | null} me */
   const signedInAs = (me) =>
-    me ? html`<p class="notice" dir="auto">${say("sign_in.already", { name: me.name })}</p>` : nothing;
+    me?.guest
+      ? html`<p class="notice" dir="auto">${say("guest.sign_in", { name: me.name })}</p>`
+      : me
+        ? html`<p class="notice" dir="auto">${say("sign_in.already", { name: me.name })}</p>`
+        : nothing;
 
   const forms = () => html`
     <main class="page two">
@@ -144,39 +143,50 @@ export const signInPage = ({ api, session, say, navigate, route, draw, title }) 
           </form>
         </details>
       </section>
-      <section>
-        <h2 class="as-h1">${say("sign_in.new_title")}</h2>
-        <form class="card form" @submit=${signUp}>
-          ${problemIn("new")}
-          ${field({
-            name: "name",
-            label: say("sign_in.name"),
-            hint: say("sign_in.name_hint"),
-            autocomplete: "username",
-            max: 40,
-            required: true,
-          })}
-          ${field({
-            name: "password",
-            label: `${say("sign_in.password")} (${say("sign_in.optional")})`,
-            hint: say("sign_in.password_hint"),
-            type: "password",
-            autocomplete: "new-password",
-            min: 8,
-            max: 256,
-          })}
-          ${field({
-            name: "mail",
-            label: `${say("safety.mail")} (${say("sign_in.optional")})`,
-            hint: say("safety.mail_hint"),
-            type: "email",
-            autocomplete: "email",
-            max: 254,
-          })}
-          <button class="btn go" ?disabled=${state.get().busy}>${say("sign_in.make")}</button>
-        </form>
-      </section>
+      ${keep.isShown() ? keepSection() : newAccount()}
     </main>
+  `;
+
+  const keepSection = () => html`
+    <section>
+      <h2 class="as-h1">${say("guest.part")}</h2>
+      <div class="card pad">${keep.render()}</div>
+    </section>
+  `;
+
+  const newAccount = () => html`
+    <section>
+      <h2 class="as-h1">${say("sign_in.new_title")}</h2>
+      <form class="card form" @submit=${signUp}>
+        ${problemIn("new")}
+        ${field({
+          name: "name",
+          label: say("sign_in.name"),
+          hint: say("sign_in.name_hint"),
+          autocomplete: "username",
+          max: 40,
+          required: true,
+        })}
+        ${field({
+          name: "password",
+          label: `${say("sign_in.password")} (${say("sign_in.optional")})`,
+          hint: say("sign_in.password_hint"),
+          type: "password",
+          autocomplete: "new-password",
+          min: 8,
+          max: 256,
+        })}
+        ${field({
+          name: "mail",
+          label: `${say("safety.mail")} (${say("sign_in.optional")})`,
+          hint: say("safety.mail_hint"),
+          type: "email",
+          autocomplete: "email",
+          max: 254,
+        })}
+        <button class="btn go" ?disabled=${state.get().busy}>${say("sign_in.make")}</button>
+      </form>
+    </section>
   `;
 
   return { close: () => {}, render: () => (state.get().made ? accountMade() : forms()) };

@@ -10,6 +10,9 @@ const SYSTEMS = {
   marvellous: async () => (await import("./marvellous/index.js")).system,
 };
 
+/** The systems whose whole table fits a small picture. */
+export const SMALL_TABLES = new Set(["marvellous"]);
+
 /**
  * Preloads the modules of the system drawn last in this browser, or of all systems. `app/start.js` does the same.
  */

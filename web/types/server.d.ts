@@ -1273,6 +1273,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a guest
+         * @description Creates a guest account with a name such as `Guest 4711`, and starts a session, set as a cookie that scripts can't
+         *     read: a visitor plays the practice opponent without a form. A guest opens as many games against the practice
+         *     opponent as others do, and watches games. A guest can't meet other people: challenges, seats of other people's games,
+         *     chat, clubs, seasons, bots, tokens and webhooks answer `guest-account`. No result of a guest counts for anything.
+         *
+         *     `POST /v1/me/keep` makes it an ordinary account with the same games. A guest account that has been idle for 30 days,
+         *     without an authenticated request or an announcement, is deleted. At most 20 an hour are created from one address
+         *     (`rate-limited`). A guest's session gets the same account again.
+         */
+        post: operations["create_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/mail-confirmations": {
         parameters: {
             query?: never;
@@ -1480,6 +1507,28 @@ export interface paths {
          * @description The addresses of the Atom and the iCalendar feed stop working at once. `POST /v1/me/feed` makes new ones.
          */
         delete: operations["end_feed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a guest account
+         * @description Makes the caller's guest account an ordinary one with another name and the same games; the session stays. Answers
+         *     `conflict` if the name is taken, or if the account is no guest's: a repeated request, or one from another tab,
+         *     changes nothing.
+         */
+        post: operations["keep_guest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2662,6 +2711,8 @@ export interface components {
         AccountCard: {
             /** @description Whether the account is a bot. */
             bot: boolean;
+            /** @description Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated. */
+            guest: boolean;
             /** @description Whether the account is one of the house: a bot that the practice opponent plays for. */
             house: boolean;
             /**
@@ -2690,6 +2741,8 @@ export interface components {
             created: number;
             /** @description A second name that is shown beside `name`; null if there is none. */
             display_name?: string | null;
+            /** @description Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated. */
+            guest: boolean;
             /** @description Whether the account is one of the house: a bot that the practice opponent plays for. */
             house: boolean;
             /**
@@ -4751,6 +4804,13 @@ export interface components {
             /** @description The grades that one side wins by, the strongest first. */
             wins: string[];
         };
+        /** @description An account that was a guest's. */
+        GuestKept: {
+            /** @description The account. */
+            account: components["schemas"]["AccountCard"];
+            /** @description A bearer token, if the account has no password. It is shown once; the server stores only its hash. */
+            token?: string | null;
+        };
         /** @description An entry and its effects. */
         Happened: {
             /**
@@ -4873,6 +4933,16 @@ export interface components {
          * @enum {string}
          */
         JoinPolicy: "open" | "request" | "invitation";
+        /** @description How to keep a guest account. */
+        KeepGuest: {
+            /** @description The name, shown to others: 1 to 40 characters. It is unique among all accounts. */
+            name: string;
+            /**
+             * @description A password of 8 to 256 characters for logging in. Without one, the response has a token, and it is the only access
+             *     to the account from elsewhere.
+             */
+            password?: string | null;
+        };
         /** @description A key from a mail. */
         KeyBody: {
             /** @description The key from the mail. */
@@ -4923,7 +4993,7 @@ export interface components {
          * @description The code of a problem. The list is closed: a client may match on it exhaustively.
          * @enum {string}
          */
-        Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
+        Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "guest-account" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
         /** @description What a late entry to a Swiss costs. */
         LateEntry: {
             /** @description What each missed round pays in pairing points. */
@@ -5126,6 +5196,8 @@ export interface components {
             created: number;
             /** @description A second name that is shown beside `name`; null if there is none. */
             display_name?: string | null;
+            /** @description Whether the account is a guest's. It is deleted when it has been idle for 30 days, unless it is kept. */
+            guest: boolean;
             /** @description Whether the account has a password to log in with. */
             has_password: boolean;
             /**
@@ -5467,6 +5539,11 @@ export interface components {
             title?: string | null;
             /** @description Who may see the game. */
             visibility?: components["schemas"]["Visibility"];
+        };
+        /** @description A guest account to create. */
+        NewGuest: {
+            /** @description A name for this browser in the list of sessions; the `User-Agent` header if absent. */
+            browser?: string | null;
         };
         /** @description An invitation to be written: of an account, or by a link. */
         NewInvitationBody: {
@@ -6107,6 +6184,8 @@ export interface components {
         PlayerCard: {
             /** @description Whether it is a bot. */
             bot: boolean;
+            /** @description Whether it is a guest's account. */
+            guest: boolean;
             /** @description Whether it is an account of the house: a bot that the practice opponent plays for. */
             house: boolean;
             /**
@@ -9745,6 +9824,7 @@ export type Grade = components['schemas']['Grade'];
 export type GradeKind = components['schemas']['GradeKind'];
 export type GradePoints = components['schemas']['GradePoints'];
 export type GradesCard = components['schemas']['GradesCard'];
+export type GuestKept = components['schemas']['GuestKept'];
 export type Happened = components['schemas']['Happened'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
@@ -9754,6 +9834,7 @@ export type InvitationList = components['schemas']['InvitationList'];
 export type ItemKind = components['schemas']['ItemKind'];
 export type JoinBody = components['schemas']['JoinBody'];
 export type JoinPolicy = components['schemas']['JoinPolicy'];
+export type KeepGuest = components['schemas']['KeepGuest'];
 export type KeyBody = components['schemas']['KeyBody'];
 export type KeyMoment = components['schemas']['KeyMoment'];
 export type KeyReveal = components['schemas']['KeyReveal'];
@@ -9798,6 +9879,7 @@ export type NewBot = components['schemas']['NewBot'];
 export type NewChallengeBody = components['schemas']['NewChallengeBody'];
 export type NewClubBody = components['schemas']['NewClubBody'];
 export type NewGameBody = components['schemas']['NewGameBody'];
+export type NewGuest = components['schemas']['NewGuest'];
 export type NewInvitationBody = components['schemas']['NewInvitationBody'];
 export type NewMail = components['schemas']['NewMail'];
 export type NewPassword = components['schemas']['NewPassword'];
@@ -10142,6 +10224,7 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"
@@ -10192,6 +10275,7 @@ export interface operations {
                      *       "bot": false,
                      *       "created": 1780272001000,
                      *       "display_name": null,
+                     *       "guest": false,
                      *       "house": false,
                      *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "keeper": null,
@@ -10411,6 +10495,7 @@ export interface operations {
                      *           "addressed": "lobby",
                      *           "challenger": {
                      *             "bot": false,
+                     *             "guest": false,
                      *             "house": false,
                      *             "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *             "name": "anna",
@@ -10516,6 +10601,7 @@ export interface operations {
                      *       "addressed": "lobby",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10604,6 +10690,7 @@ export interface operations {
                      *       "addressed": "lobby",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10794,6 +10881,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10819,6 +10907,7 @@ export interface operations {
                      *       "id": "00000000-0000-7585-80e2-61b7a2e6b967",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -10900,6 +10989,7 @@ export interface operations {
                      *       "addressed": "lobby",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -10988,6 +11078,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -11013,6 +11104,7 @@ export interface operations {
                      *       "id": "00000000-0000-7028-a8de-d3cf9e69ebc7",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -14148,6 +14240,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -14166,6 +14259,7 @@ export interface operations {
                      *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -14211,6 +14305,7 @@ export interface operations {
                      *       "addressed": "account",
                      *       "challenger": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna",
@@ -14229,6 +14324,7 @@ export interface operations {
                      *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
                      *       "opponent": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
@@ -15352,6 +15448,89 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    create_guest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: the cookie says who the caller is */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "browser": "Firefox, Linux"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGuest"];
+            };
+        };
+        responses: {
+            /** @description The caller is this guest already */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "guest": true,
+                     *         "house": false,
+                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
+                     *         "name": "Guest 983"
+                     *       },
+                     *       "expires": 1788480076000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description The guest's account; the session is in Set-Cookie */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "guest": true,
+                     *         "house": false,
+                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
+                     *         "name": "Guest 983"
+                     *       },
+                     *       "expires": 1788480076000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     confirm_mail: {
         parameters: {
             query?: never;
@@ -15421,6 +15600,7 @@ export interface operations {
                      *       "bot": false,
                      *       "created": 1780272001000,
                      *       "display_name": null,
+                     *       "guest": false,
                      *       "has_password": true,
                      *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "keeper": null,
@@ -15530,6 +15710,7 @@ export interface operations {
                      *       "bot": false,
                      *       "created": 1780272001000,
                      *       "display_name": "Anna of Newbury",
+                     *       "guest": false,
                      *       "has_password": true,
                      *       "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "keeper": null,
@@ -15719,6 +15900,7 @@ export interface operations {
                      *       "bots": [
                      *         {
                      *           "bot": true,
+                     *           "guest": false,
                      *           "house": false,
                      *           "id": "019e807b-6130-73b6-aa1a-ac3f8ea6dccf",
                      *           "name": "Clockwork"
@@ -15780,6 +15962,7 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": true,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807b-6130-73b6-aa1a-ac3f8ea6dccf",
                      *         "name": "Clockwork"
@@ -15914,6 +16097,7 @@ export interface operations {
                      *         "bot": false,
                      *         "created": 1780272001000,
                      *         "display_name": "Anna of Newbury",
+                     *         "guest": false,
                      *         "has_password": true,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "keeper": null,
@@ -16059,6 +16243,65 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    keep_guest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: an account is kept once */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "dora"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeepGuest"];
+            };
+        };
+        responses: {
+            /** @description The account, with its token if it has no password */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account": {
+                     *         "bot": false,
+                     *         "guest": false,
+                     *         "house": false,
+                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
+                     *         "name": "dora"
+                     *       },
+                     *       "token": "umpire_85ce3226dcb1f0520b7e0fa22c10010ef4c5875a59fe9c9d840c20fecd6a419d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestKept"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -16699,6 +16942,7 @@ export interface operations {
                      *       "programs": [
                      *         {
                      *           "bot": true,
+                     *           "guest": false,
                      *           "house": true,
                      *           "id": "00000000-0000-7000-8000-000000000001",
                      *           "name": "Cadet"
@@ -19139,6 +19383,7 @@ export interface operations {
                      * @example {
                      *       "account": {
                      *         "bot": false,
+                     *         "guest": false,
                      *         "house": false,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"

@@ -6,6 +6,7 @@ import { clubs } from "./de/clubs.js";
 import { desk } from "./de/desk.js";
 import { fixtures } from "./de/fixtures.js";
 import { frame } from "./de/frame.js";
+import { front } from "./de/front.js";
 import { game } from "./de/game.js";
 import { messages as own } from "./de/messages.js";
 import { home } from "./de/home.js";
@@ -30,6 +31,7 @@ export const de = {
   ...desk,
   ...fixtures,
   ...frame,
+  ...front,
   ...game,
   ...home,
   ...how,

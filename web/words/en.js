@@ -7,6 +7,7 @@ import { clubs } from "./en/clubs.js";
 import { desk } from "./en/desk.js";
 import { fixtures } from "./en/fixtures.js";
 import { frame } from "./en/frame.js";
+import { front } from "./en/front.js";
 import { game } from "./en/game.js";
 import { home } from "./en/home.js";
 import { how } from "./en/how.js";
@@ -26,6 +27,7 @@ export const en = {
   ...desk,
   ...fixtures,
   ...frame,
+  ...front,
   ...game,
   ...home,
   ...how,

@@ -14,6 +14,10 @@ class AccountCard(TypedDict):
     """
     Whether the account is a bot.
     """
+    guest: bool
+    """
+    Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated.
+    """
     house: bool
     """
     Whether the account is one of the house: a bot that the practice opponent plays for.
@@ -2059,6 +2063,21 @@ class GradesCard(TypedDict):
     """
 
 
+class GuestKept(TypedDict):
+    """
+    An account that was a guest's.
+    """
+
+    account: AccountCard
+    """
+    The account.
+    """
+    token: NotRequired[str | None]
+    """
+    A bearer token, if the account has no password. It is shown once; the server stores only its hash.
+    """
+
+
 class Health(TypedDict):
     """
     The health of the server.
@@ -2165,6 +2184,22 @@ How a club takes people in.
 """
 
 
+class KeepGuest(TypedDict):
+    """
+    How to keep a guest account.
+    """
+
+    name: str
+    """
+    The name, shown to others: 1 to 40 characters. It is unique among all accounts.
+    """
+    password: NotRequired[str | None]
+    """
+    A password of 8 to 256 characters for logging in. Without one, the response has a token, and it is the only access
+    to the account from elsewhere.
+    """
+
+
 class KeyBody(TypedDict):
     """
     A key from a mail.
@@ -2185,6 +2220,7 @@ Kind: TypeAlias = Literal[
     "over",
     "unauthenticated",
     "scope-missing",
+    "guest-account",
     "not-found",
     "conflict",
     "too-large",
@@ -2547,6 +2583,17 @@ class NewClubBody(TypedDict):
     name: str
     """
     Its name: 3 to 60 characters. No other club may have a name that looks like it.
+    """
+
+
+class NewGuest(TypedDict):
+    """
+    A guest account to create.
+    """
+
+    browser: NotRequired[str | None]
+    """
+    A name for this browser in the list of sessions; the `User-Agent` header if absent.
     """
 
 
@@ -4766,6 +4813,10 @@ class AccountShown(TypedDict):
     """
     A second name that is shown beside `name`; null if there is none.
     """
+    guest: bool
+    """
+    Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated.
+    """
     house: bool
     """
     Whether the account is one of the house: a bot that the practice opponent plays for.
@@ -6535,6 +6586,10 @@ class Me(TypedDict):
     """
     A second name that is shown beside `name`; null if there is none.
     """
+    guest: bool
+    """
+    Whether the account is a guest's. It is deleted when it has been idle for 30 days, unless it is kept.
+    """
     has_password: bool
     """
     Whether the account has a password to log in with.
@@ -6902,6 +6957,10 @@ class PlayerCard(TypedDict):
     bot: bool
     """
     Whether it is a bot.
+    """
+    guest: bool
+    """
+    Whether it is a guest's account.
     """
     house: bool
     """

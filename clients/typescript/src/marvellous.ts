@@ -1276,6 +1276,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a guest
+         * @description Creates a guest account with a name such as `Guest 4711`, and starts a session, set as a cookie that scripts can't
+         *     read: a visitor plays the practice opponent without a form. A guest opens as many games against the practice
+         *     opponent as others do, and watches games. A guest can't meet other people: challenges, seats of other people's games,
+         *     chat, clubs, seasons, bots, tokens and webhooks answer `guest-account`. No result of a guest counts for anything.
+         *
+         *     `POST /v1/me/keep` makes it an ordinary account with the same games. A guest account that has been idle for 30 days,
+         *     without an authenticated request or an announcement, is deleted. At most 20 an hour are created from one address
+         *     (`rate-limited`). A guest's session gets the same account again.
+         */
+        post: operations["create_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/mail-confirmations": {
         parameters: {
             query?: never;
@@ -1483,6 +1510,28 @@ export interface paths {
          * @description The addresses of the Atom and the iCalendar feed stop working at once. `POST /v1/me/feed` makes new ones.
          */
         delete: operations["end_feed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a guest account
+         * @description Makes the caller's guest account an ordinary one with another name and the same games; the session stays. Answers
+         *     `conflict` if the name is taken, or if the account is no guest's: a repeated request, or one from another tab,
+         *     changes nothing.
+         */
+        post: operations["keep_guest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2665,6 +2714,8 @@ export interface components {
         AccountCard: {
             /** @description Whether the account is a bot. */
             bot: boolean;
+            /** @description Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated. */
+            guest: boolean;
             /** @description Whether the account is one of the house: a bot that the practice opponent plays for. */
             house: boolean;
             /**
@@ -2693,6 +2744,8 @@ export interface components {
             created: number;
             /** @description A second name that is shown beside `name`; null if there is none. */
             display_name?: string | null;
+            /** @description Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated. */
+            guest: boolean;
             /** @description Whether the account is one of the house: a bot that the practice opponent plays for. */
             house: boolean;
             /**
@@ -4593,6 +4646,13 @@ export interface components {
             /** @description The grades that one side wins by, the strongest first. */
             wins: string[];
         };
+        /** @description An account that was a guest's. */
+        GuestKept: {
+            /** @description The account. */
+            account: components["schemas"]["AccountCard"];
+            /** @description A bearer token, if the account has no password. It is shown once; the server stores only its hash. */
+            token?: string | null;
+        };
         /** @description An entry and its effects. */
         Happened: {
             /**
@@ -4715,6 +4775,16 @@ export interface components {
          * @enum {string}
          */
         JoinPolicy: "open" | "request" | "invitation";
+        /** @description How to keep a guest account. */
+        KeepGuest: {
+            /** @description The name, shown to others: 1 to 40 characters. It is unique among all accounts. */
+            name: string;
+            /**
+             * @description A password of 8 to 256 characters for logging in. Without one, the response has a token, and it is the only access
+             *     to the account from elsewhere.
+             */
+            password?: string | null;
+        };
         /** @description A key from a mail. */
         KeyBody: {
             /** @description The key from the mail. */
@@ -4765,7 +4835,7 @@ export interface components {
          * @description The code of a problem. The list is closed: a client may match on it exhaustively.
          * @enum {string}
          */
-        Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
+        Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "guest-account" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
         /** @description What a late entry to a Swiss costs. */
         LateEntry: {
             /** @description What each missed round pays in pairing points. */
@@ -6432,6 +6502,8 @@ export interface components {
             created: number;
             /** @description A second name that is shown beside `name`; null if there is none. */
             display_name?: string | null;
+            /** @description Whether the account is a guest's. It is deleted when it has been idle for 30 days, unless it is kept. */
+            guest: boolean;
             /** @description Whether the account has a password to log in with. */
             has_password: boolean;
             /**
@@ -6763,6 +6835,11 @@ export interface components {
             title?: string | null;
             /** @description Who may see the game. */
             visibility?: components["schemas"]["Visibility"];
+        };
+        /** @description A guest account to create. */
+        NewGuest: {
+            /** @description A name for this browser in the list of sessions; the `User-Agent` header if absent. */
+            browser?: string | null;
         };
         /** @description An invitation to be written: of an account, or by a link. */
         NewInvitationBody: {
@@ -7401,6 +7478,8 @@ export interface components {
         PlayerCard: {
             /** @description Whether it is a bot. */
             bot: boolean;
+            /** @description Whether it is a guest's account. */
+            guest: boolean;
             /** @description Whether it is an account of the house: a bot that the practice opponent plays for. */
             house: boolean;
             /**
@@ -13494,6 +13573,60 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    create_guest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: the cookie says who the caller is */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewGuest"];
+            };
+        };
+        responses: {
+            /** @description The caller is this guest already */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description The guest's account; the session is in Set-Cookie */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     confirm_mail: {
         parameters: {
             query?: never;
@@ -13998,6 +14131,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    keep_guest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: an account is kept once */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepGuest"];
+            };
+        };
+        responses: {
+            /** @description The account, with its token if it has no password */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestKept"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -72,7 +72,7 @@ impl Accounts {
             "exported": self.time.now(),
             "account": {
                 "id": id, "name": profile.account.name, "display_name": profile.display_name.as_deref().unwrap_or_default(),
-                "bot": profile.account.bot, "keeper": profile.keeper, "admin": profile.admin,
+                "bot": profile.account.bot, "guest": profile.account.guest, "keeper": profile.keeper, "admin": profile.admin,
                 "has_password": profile.password.is_some(), "mail": profile.mail.as_deref().unwrap_or_default(),
                 "mail_confirmed": self.store.mail_confirmed(id).await?,
                 "time_zone": profile.time_zone,

@@ -7,7 +7,7 @@ use crate::server::problem::Problem;
 use crate::store::{Account, AccountDeletion, StoreError};
 
 /// How many other names are tried for a deleted account if the first one is taken.
-const OTHER_NAMES: u32 = 4;
+pub(super) const OTHER_NAMES: u32 = 4;
 
 impl Accounts {
     /// Deletes these accounts. Each gets a neutral name; if that name is taken, others are tried.
@@ -37,10 +37,15 @@ impl Accounts {
         }
         left?;
         for account in ids {
-            self.auth.invalidate_account(account);
-            self.games.abort_without_opponent(Some(account)).await;
+            self.forget_deleted(account).await;
         }
         Ok(())
+    }
+
+    /// What follows the deletion of an account: its identities are forgotten, and its open games are aborted.
+    pub(super) async fn forget_deleted(&self, account: AccountId) {
+        self.auth.invalidate_account(account);
+        self.games.abort_without_opponent(Some(account)).await;
     }
 
     /// Deletes an account and its bots.

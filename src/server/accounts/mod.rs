@@ -2,6 +2,7 @@
 
 pub(super) mod data_export;
 pub(super) mod delete_account;
+pub(super) mod guests;
 pub(super) mod players;
 
 use crate::server::auth::handle::Auth;

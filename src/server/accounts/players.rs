@@ -18,6 +18,8 @@ pub(crate) struct PlayerCard {
     bot: bool,
     /// Whether it is an account of the house: a bot that the practice opponent plays for.
     house: bool,
+    /// Whether it is a guest's account.
+    guest: bool,
     /// How reliably the player answers their decisions.
     reliability: Reliability,
 }
@@ -51,6 +53,7 @@ impl Accounts {
             name: found.name,
             bot: found.bot,
             house: found.house,
+            guest: found.guest,
             reliability: self.reliability_of(account).await?,
         })
     }

@@ -38,6 +38,7 @@ pub(crate) struct RateLimiters {
     pub(crate) requests: Mutex<TokenBuckets<RateLimitKey>>,
     pub(crate) games: Mutex<TokenBuckets<AccountId>>,
     pub(crate) accounts: Mutex<TokenBuckets<IpAddr>>,
+    pub(crate) guests: Mutex<TokenBuckets<IpAddr>>,
     pub(crate) tries: Mutex<TokenBuckets<Attempt>>,
     pub(crate) tries_from: Mutex<TokenBuckets<IpAddr>>,
     pub(crate) tries_at: Mutex<TokenBuckets<String>>,
@@ -53,6 +54,7 @@ impl RateLimiters {
             requests: limiter(limits.requests_per_minute, Millis::MINUTE),
             games: limiter(limits.games_per_day, Millis::DAY),
             accounts: limiter(limits.accounts_per_hour, Millis::HOUR),
+            guests: limiter(limits.guests_per_hour, Millis::HOUR),
             tries: limiter(tries, Millis::HOUR),
             tries_from: limiter(tries.saturating_mul(5), Millis::HOUR),
             tries_at: limiter(tries.saturating_mul(20), Millis::HOUR),
@@ -162,6 +164,16 @@ impl Auth {
             self.time.now(),
             what,
         )
+    }
+
+    /// Counts a guest account created from an address.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn guest_from(&self, address: IpAddr) -> Result<(), Problem> {
+        let what = "too many guests have come from your address; wait a while, or create an account";
+        let address = household(address);
+        had(&self.rate_limiters.guests, &address, self.time.now(), what)
     }
 
     /// Counts an attempt at the password of an account, whether or not the account exists. No single address

@@ -194,6 +194,10 @@ impl Lobby {
                 if found.account.house {
                     return Err(takes_none(&found.account));
                 }
+                if found.account.guest {
+                    let text = format!("{} is a guest, who takes no challenges", found.account.name);
+                    return Err(Problem::new(Kind::Conflict, text).at("to.name"));
+                }
                 (Addressed::Account, Some(found.account.id), None)
             }
         };

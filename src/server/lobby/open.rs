@@ -138,6 +138,10 @@ impl Lobby {
             title,
         } = wish.read(&self.games)?;
         let taken = seats_taken(&body, rulebook)?;
+        if taken.len() < Seat::ALL.len() {
+            // Somebody could take the empty seat.
+            caller.require_no_guest()?;
+        }
         let clock = body.clock.map(|wish| wish.terms()).transpose()?;
         let delay = Some(body.spectator_delay).filter(|delay| *delay > Millis::ZERO);
         let terms = (clock.is_some() || delay.is_some()).then(|| Terms {

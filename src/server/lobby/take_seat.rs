@@ -31,6 +31,7 @@ impl Lobby {
         key: Option<String>,
     ) -> Result<Reply, Problem> {
         let GameSeat { game, seat } = place;
+        caller.require_no_guest()?;
         let salt = match &body.salt {
             None => self.entropy.secret()?,
             Some(text) => Secret::from_hex(text).ok_or_else(|| {

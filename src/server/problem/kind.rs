@@ -23,6 +23,8 @@ pub enum Kind {
     Unauthenticated,
     /// The token does not permit this.
     ScopeMissing,
+    /// A guest may not do this: the account has to be kept first.
+    GuestAccount,
     /// The resource does not exist, or may not be seen.
     NotFound,
     /// The request conflicts with something that already exists.
@@ -39,7 +41,7 @@ pub enum Kind {
 
 impl Kind {
     /// All codes.
-    pub(crate) const ALL: [Kind; 14] = [
+    pub(crate) const ALL: [Kind; 15] = [
         Kind::NotUnderstood,
         Kind::Illegal,
         Kind::NotAsked,
@@ -48,6 +50,7 @@ impl Kind {
         Kind::Over,
         Kind::Unauthenticated,
         Kind::ScopeMissing,
+        Kind::GuestAccount,
         Kind::NotFound,
         Kind::Conflict,
         Kind::TooLarge,
@@ -67,6 +70,7 @@ impl Kind {
             Kind::Over => "over",
             Kind::Unauthenticated => "unauthenticated",
             Kind::ScopeMissing => "scope-missing",
+            Kind::GuestAccount => "guest-account",
             Kind::NotFound => "not-found",
             Kind::Conflict => "conflict",
             Kind::TooLarge => "too-large",
@@ -92,6 +96,7 @@ impl Kind {
             Kind::Over => "The game is over",
             Kind::Unauthenticated => "A valid token is needed",
             Kind::ScopeMissing => "This token does not allow it",
+            Kind::GuestAccount => "A guest may not do this",
             Kind::NotFound => "There is no such thing",
             Kind::Conflict => "It clashes with something that is there",
             Kind::TooLarge => "The request is too large",
@@ -119,6 +124,9 @@ impl Kind {
             Kind::Over => "The game is over, or the edition of its rules is no longer adjudicated.",
             Kind::Unauthenticated => "There is no valid token or session with the request.",
             Kind::ScopeMissing => "The token does not permit this, or only somebody else may do it.",
+            Kind::GuestAccount => {
+                "A guest plays the practice opponent only: no challenges, no chat, no clubs and no seasons."
+            }
             Kind::NotFound => "There is no such resource, or the caller may not see it.",
             Kind::Conflict => {
                 "The request conflicts with something that exists: a name, a seat, or an idempotency key that was used for \
@@ -152,6 +160,9 @@ impl Kind {
             Kind::ScopeMissing => {
                 "Create a token with the scope that the API document names for the operation."
             }
+            Kind::GuestAccount => {
+                "Keep the account with `POST /v1/me/keep`: choose a name, and the account with its games is an ordinary one."
+            }
             Kind::NotFound => "Check the id. A private game is not found by those who are not in it.",
             Kind::Conflict => "Read what is there, and choose another name, seat or key.",
             Kind::TooLarge => "Send less at once.",
@@ -184,7 +195,7 @@ impl Kind {
                 StatusCode::CONFLICT
             }
             Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
-            Kind::ScopeMissing => StatusCode::FORBIDDEN,
+            Kind::ScopeMissing | Kind::GuestAccount => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,

@@ -96,6 +96,12 @@ impl Problem {
         self
     }
 
+    /// A `guest-account` problem.
+    pub(crate) fn guest() -> Problem {
+        let text = "a guest plays the practice opponent only; keep this account by choosing a name first";
+        Problem::new(Kind::GuestAccount, text)
+    }
+
     /// A `not-found` problem.
     pub fn not_found(what: impl std::fmt::Display) -> Problem {
         Problem::new(Kind::NotFound, format!("there is no {what}"))

@@ -165,7 +165,7 @@ mod tests {
             expires: None,
         };
         let (password, keeper) = (None, None);
-        let account = Account::of_row(id, name, "", false);
+        let account = Account::of_row(id, name, "", false, false);
         let new = NewAccount {
             account,
             password,

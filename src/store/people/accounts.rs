@@ -41,6 +41,7 @@ row! {
         name: String,
         keeper: String,
         house: bool,
+        guest: bool,
     }
 }
 
@@ -51,6 +52,7 @@ row! {
         name: String,
         keeper: String,
         house: bool,
+        guest: bool,
         password: String,
     }
 }
@@ -109,7 +111,7 @@ impl Store {
         answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
         let account = Statement::new(
-            "insert into accounts (id, name, folded, created, password, keeper) select $1, $2, $3, $4, $5, $6 \
+            "insert into accounts (id, name, folded, created, password, keeper, guest) select $1, $2, $3, $4, $5, $6, $8 \
              where (select count(*) from accounts where keeper = $6 and $6 <> '' and deleted = 0) < $7",
         );
         let at = new.token.created;
@@ -121,6 +123,7 @@ impl Store {
             .text(new.password.unwrap_or_default())
             .text(new.keeper.map(|id| id.to_string()).unwrap_or_default())
             .number(i64::from(most))
+            .number(i64::from(new.account.guest))
             .must_affect();
         let token = new.token.statement(new.account.id, 1);
         // Bots of the same keeper are created one after the other.
@@ -141,11 +144,12 @@ impl Store {
         if name.contains('\0') {
             return Ok(None);
         }
-        let sql = "select id, name, keeper, house, password from accounts where folded = $1 and deleted = 0";
+        let sql =
+            "select id, name, keeper, house, guest, password from accounts where folded = $1 and deleted = 0";
         let found: Option<CredentialsRow> =
             on_either!(pool of self => query_as(sql).bind(folded(name)).fetch_optional(pool).await)?;
         Ok(found.map(|row| AccountCredentials {
-            account: Account::of_row(row.id, row.name, &row.keeper, row.house),
+            account: Account::of_row(row.id, row.name, &row.keeper, row.house, row.guest),
             password: some_text(row.password),
         }))
     }
@@ -155,10 +159,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn account(&self, account: AccountId) -> Result<Option<Account>, StoreError> {
-        let sql = "select id, name, keeper, house from accounts where id = $1";
+        let sql = "select id, name, keeper, house, guest from accounts where id = $1";
         let found: Option<AccountRow> =
             on_either!(pool of self => query_as(sql).bind(account.to_string()).fetch_optional(pool).await)?;
-        Ok(found.map(|row| Account::of_row(row.id, row.name, &row.keeper, row.house)))
+        Ok(found.map(|row| Account::of_row(row.id, row.name, &row.keeper, row.house, row.guest)))
     }
 
     /// The accounts of the house, in the order of their names.
@@ -166,11 +170,11 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn house_accounts(&self) -> Result<Vec<Account>, StoreError> {
-        let sql = "select id, name, keeper, house from accounts where house = 1 order by id";
+        let sql = "select id, name, keeper, house, guest from accounts where house = 1 order by id";
         let rows: Vec<AccountRow> = on_either!(pool of self => query_as(sql).fetch_all(pool).await)?;
         let accounts = rows.into_iter();
         Ok(accounts
-            .map(|row| Account::of_row(row.id, row.name, &row.keeper, row.house))
+            .map(|row| Account::of_row(row.id, row.name, &row.keeper, row.house, row.guest))
             .collect())
     }
 

@@ -108,7 +108,7 @@ impl Store {
     }
 
     /// The statements that erase one account.
-    fn erasing(deletion: &AccountDeletion, at: Millis) -> Vec<Statement> {
+    pub(crate) fn erasing(deletion: &AccountDeletion, at: Millis) -> Vec<Statement> {
         let AccountDeletion {
             account,
             name,
@@ -121,7 +121,7 @@ impl Store {
         statements.push(
                 Statement::new(
                     "update accounts set name = $1, folded = $2, password = '', display_name = '', time_zone = 'UTC', \
-                     quiet_start = 0, quiet_minutes = 0, mail = '', mail_confirmed = 0, admin = 0, deleted = $3 \
+                     quiet_start = 0, quiet_minutes = 0, mail = '', mail_confirmed = 0, admin = 0, guest = 0, deleted = $3 \
                      where id = $4 and deleted = 0",
                 )
                 .text(former)

@@ -4,6 +4,7 @@ pub(super) mod accounts;
 pub(super) mod blocks;
 pub(super) mod data_export;
 pub(super) mod erase_account;
+pub(super) mod guests;
 pub(super) mod mail;
 pub(super) mod profiles;
 pub(super) mod rate_limits;

@@ -77,6 +77,7 @@ row! {
         mail: String,
         keeper: String,
         house: bool,
+        guest: bool,
         admin: i64,
         password: String,
         created: Millis,
@@ -90,7 +91,7 @@ impl TryFrom<Row> for Profile {
     fn try_from(row: Row) -> Result<Profile, StoreError> {
         let minutes = |stored: i64| u16::try_from(stored).unwrap_or(0);
         Ok(Profile {
-            account: Account::of_row(record::id(&row.id)?, row.name, &row.keeper, row.house),
+            account: Account::of_row(record::id(&row.id)?, row.name, &row.keeper, row.house, row.guest),
             display_name: some_text(row.display_name),
             time_zone: row.time_zone,
             quiet_start: minutes(row.quiet_start),
@@ -106,7 +107,7 @@ impl TryFrom<Row> for Profile {
 }
 
 const COLUMNS: &str = "select id, name, display_name, time_zone, quiet_start, quiet_minutes, mail, keeper, house, \
-     admin, password, created, deleted from accounts";
+     guest, admin, password, created, deleted from accounts";
 
 impl Store {
     async fn profiles(&self, which: &'static str, value: &str) -> Result<Vec<Profile>, StoreError> {

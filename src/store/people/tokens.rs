@@ -129,6 +129,7 @@ row! {
         owner: String,
         keeper: String,
         admin: i64,
+        guest: bool,
     }
 }
 
@@ -140,7 +141,13 @@ impl TryFrom<Row> for TokenRecord {
         Ok(TokenRecord {
             id: record::id(&row.id)?,
             // Nobody has a token of an account of the house.
-            account: Account::of_row(record::id(&row.account)?, row.owner, &row.keeper, false),
+            account: Account::of_row(
+                record::id(&row.account)?,
+                row.owner,
+                &row.keeper,
+                false,
+                row.guest,
+            ),
             admin: row.admin != 0,
             session: words::read(&row.kind, format_args!("token {}", row.id))
                 .map(|kind: TokenKind| kind == TokenKind::Session)?,
@@ -179,7 +186,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn token(&self, hash: &str) -> Result<Option<TokenRecord>, StoreError> {
         let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
-             a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account where t.hash = $1";
+             a.name as owner, a.keeper, a.admin, a.guest from tokens t join accounts a on a.id = t.account where t.hash = $1";
         let row: Option<Row> =
             on_either!(pool of self => query_as(sql).bind(hash).fetch_optional(pool).await)?;
         row.map(TokenRecord::try_from).transpose()
@@ -195,7 +202,7 @@ impl Store {
         sessions: bool,
     ) -> Result<Vec<TokenRecord>, StoreError> {
         let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
-             a.name as owner, a.keeper, a.admin from tokens t join accounts a on a.id = t.account \
+             a.name as owner, a.keeper, a.admin, a.guest from tokens t join accounts a on a.id = t.account \
              where t.account = $1 and t.kind = $2 order by t.created, t.id";
         let kind = TokenKind::of(sessions).word();
         let rows: Vec<Row> = on_either!(pool of self => {

@@ -236,6 +236,28 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
     .await;
 }
 
+/// A visitor becomes a guest, does so again, and keeps the account.
+async fn a_guest_keeps_the_account(hall: &mut Hall) {
+    let browser = json!({"browser": "Firefox, Linux"});
+    let guests = (Method::POST, "/v1/guests");
+    let made = hall
+        .send("nobody", guests.clone(), &[], Body::Json(&browser))
+        .await;
+    let cookie = made.headers["set-cookie"].to_str().unwrap();
+    let cookie = cookie.split(';').next().unwrap();
+    // The server sends mail, so it has a public address.
+    let session = [("cookie", cookie), ("origin", "https://umpire.example.org")];
+    hall.send("nobody", guests, &session, Body::Json(&browser)).await;
+    let keep = json!({"name": "dora"});
+    hall.send(
+        "nobody",
+        (Method::POST, "/v1/me/keep"),
+        &session,
+        Body::Json(&keep),
+    )
+    .await;
+}
+
 /// Everything that the document shows.
 async fn recorded() -> Value {
     let first = conversation::conversation(system()).await.samples;
@@ -249,6 +271,7 @@ async fn recorded() -> Value {
     a_club_is_founded(&mut hall).await;
     notices_are_set(&mut hall).await;
     a_game_is_looked_at(&mut hall).await;
+    a_guest_keeps_the_account(&mut hall).await;
     hall.samples.with([first, seasons])
 }
 

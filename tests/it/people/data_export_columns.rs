@@ -45,6 +45,7 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
             ("keeper", As("account.keeper")),
             ("admin", As("account.admin")),
             ("house", Not("nobody can sign in as an account of the house")),
+            ("guest", As("account.guest")),
             ("deleted", Not("whoever has left has no file")),
         ],
     ),

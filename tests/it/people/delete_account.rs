@@ -109,6 +109,7 @@ async fn a_taken_name_does_not_prevent_account_deletion() {
             name: mark.clone(),
             bot: false,
             house: false,
+            guest: false,
         },
         password: None,
         keeper: None,

@@ -29,6 +29,7 @@ pub fn new_account(name: &str, token_hash: &str) -> NewAccount {
             name: name.to_owned(),
             bot: false,
             house: false,
+            guest: false,
         },
         password: None,
         keeper: None,

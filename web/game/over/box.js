@@ -135,7 +135,7 @@ const nextGame = ({ over }) => {
   return next
     ? html`<p class="next" data-next>
         <span dir="auto">${say("over.next", { title: next.title })}</span>
-        <a class="btn" href="/games/${next.id}">${say("over.to_next")}</a>
+        <a class="btn" href="/games/${next.game}">${say("over.to_next")}</a>
       </p>`
     : nothing;
 };

@@ -1,10 +1,10 @@
 /** What the end of a battle shows: its course, the check of its dice, the next game. Each is loaded once, when it is first needed. */
 
+import { nextWaiting } from "../../app/account.js";
 import { problemOf } from "../../app/api.js";
-import { firstWaitingGame } from "../../app/waiting_games.js";
 import { canCheck, checkDice } from "./dice_check.js";
 
-/** @import { BattleCourse, GameSummary } from "../../types/server.js" */
+/** @import { BattleCourse } from "../../types/server.js" */
 /** @import { LoadedGame } from "../live_game.js" */
 
 /**
@@ -16,7 +16,7 @@ import { canCheck, checkDice } from "./dice_check.js";
  * @property {() => void} reload
  * @property {() => DiceCheck} dice
  * @property {() => void} checkAgain
- * @property {() => GameSummary | null} next The next game that waits for the user.
+ * @property {() => ReturnType<typeof nextWaiting>} next The next game that waits for the user.
  */
 
 /** How long after a failure nothing is tried again, in milliseconds. */
@@ -26,11 +26,10 @@ const REST = 5000;
  * @param {import("../../app/context.js").Context} app @param {LoadedGame} game
  * @returns {Over}
  */
-export const createOver = ({ api, session, draw }, game) => {
-  /** @type {{course: BattleCourse | null, failed: boolean, dice: DiceCheck | null, next: GameSummary | null}} */
-  const state = { course: null, failed: false, dice: null, next: null };
+export const createOver = ({ api, account, draw }, game) => {
+  /** @type {{course: BattleCourse | null, failed: boolean, dice: DiceCheck | null}} */
+  const state = { course: null, failed: false, dice: null };
   let requested = false;
-  let nextRequested = false;
 
   const load = async () => {
     requested = true;
@@ -41,10 +40,6 @@ export const createOver = ({ api, session, draw }, game) => {
       state.failed = true;
       if (problemOf(thrown).code === "unreachable") setTimeout(() => void load().then(draw), REST);
     }
-  };
-  const loadNext = async () => {
-    nextRequested = true;
-    state.next = await firstWaitingGame(api, game.id).catch(() => null);
   };
   const check = async () => {
     state.dice = canCheck() ? "checking" : "unknown";
@@ -67,10 +62,7 @@ export const createOver = ({ api, session, draw }, game) => {
       state.dice = null;
       draw();
     },
-    next: () => {
-      if (!nextRequested && session.me()) void loadNext().then(draw);
-      return state.next;
-    },
+    next: () => nextWaiting(account.waiting(), game.id),
   };
 };
 

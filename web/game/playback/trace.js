@@ -33,7 +33,7 @@ const spotOf = (places, id) =>
 
 /**
  * The trace of what is shown.
- * @param {import("../types.js").Table} table @param {import("./player.js").Shown} shown
+ * @param {Pick<import("../types.js").Table, "system">} table @param {import("./player.js").Shown} shown
  * @param {import("../types.js").View} view what is drawn now @returns {Trace}
  */
 export const traceOf = (table, { item, beat, before }, view) => {

@@ -98,7 +98,7 @@ export const sessionsSection = ({ api, session, say, draw, navigate }) => {
       navigate("/");
     });
 
-  return () => html`
+  return (/** @type {Me} */ me) => html`
     ${list(
       "",
       state.get().sessions,
@@ -123,8 +123,18 @@ export const sessionsSection = ({ api, session, say, draw, navigate }) => {
       `,
     )}
     ${runner.outcome()}
-    <button class="btn go" type="button" ?disabled=${runner.busy()} @click=${leave}>
-      ${say("safety.sign_out")}
+    ${
+      me.guest
+        ? html`<p>${say("guest.sign_out", { name: me.name })} <a href="#keep">${say("guest.keep")}</a></p>`
+        : nothing
+    }
+    <button
+      class=${me.guest ? "btn danger" : "btn go"}
+      type="button"
+      ?disabled=${runner.busy()}
+      @click=${leave}
+    >
+      ${say(me.guest ? "guest.sign_out_anyway" : "safety.sign_out")}
     </button>
   `;
 };

@@ -55,7 +55,7 @@ impl Games {
     /// nothing.
     ///
     /// # Errors
-    /// `not-found`, `scope-missing`, `rate-limited`, or `conflict` if the room is full or the key
+    /// `not-found`, `scope-missing`, `guest-account`, `rate-limited`, or `conflict` if the room is full or the key
     /// was used with another message.
     pub(crate) async fn send_chat(
         &self,
@@ -65,6 +65,9 @@ impl Games {
         key: Option<&str>,
     ) -> Result<Sent, Problem> {
         let TalkWish { room, text } = wish;
+        if sender.guest {
+            return Err(Problem::guest());
+        }
         let place = self.chat_room(game, Some(sender.id), room).await?;
         let id = match key {
             Some(key) => {

@@ -38,6 +38,8 @@ const TABLE: &[Row] = &[
     ("GET /v1/systems/{system}/scenarios/{scenario}", [200; 8]),
     ("GET /v1/systems/{system}/schema", [200; 8]),
     ("POST /v1/accounts", [201; 8]),
+    ("POST /v1/guests", [201, 409, 409, 409, 403, 401, 409, 409]),
+    ("POST /v1/me/keep", [401, 409, 409, 409, 403, 401, 409, 409]),
     ("GET /v1/accounts/{account}", [200; 8]),
     ("GET /v1/programs", [200; 8]),
     // No caller has the password, or a key from a mail.

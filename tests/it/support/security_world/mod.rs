@@ -245,7 +245,10 @@ impl World {
         ][of];
         let far = 2_000_000_000_000_i64;
         Some(match operation {
-            "POST /v1/accounts" | "POST /v1/me/bots" => json!({"name": format!("New {of}")}),
+            "POST /v1/accounts" | "POST /v1/me/bots" | "POST /v1/me/keep" => {
+                json!({"name": format!("New {of}")})
+            }
+            "POST /v1/guests" => json!({}),
             "POST /v1/sessions" => json!({"name": "Owner", "password": "guessed at"}),
             "POST /v1/mail-confirmations" => json!({"key": "guessed at"}),
             "POST /v1/recoveries" => json!({"who": "Owner"}),

@@ -7,6 +7,7 @@ import { options } from "./options_de.js";
 export const accursed = {
   ...options,
   ...charts,
+  "front.game.accursed": "England 1642–46, auf Sechsecken.",
   ...log,
   ...chart,
   ...facts,

@@ -7,6 +7,7 @@ import { options } from "./options_en.js";
 export const accursed = {
   ...options,
   ...charts,
+  "front.game.accursed": "England 1642–46, on hexes.",
   ...log,
   ...chart,
   ...facts,

@@ -3,6 +3,7 @@ import { facts } from "./facts_de.js";
 import { options } from "./options_de.js";
 export const marvellous = {
   ...options,
+  "front.game.marvellous": "Napoleonische Kriege, auf Feldern.",
   ...facts,
   "mv.the_table":
     "Der Tisch. Pfeiltasten gehen von Zone zu Zone, Enter geht hinein, eckige Klammern gehen durch die Einheiten.",

@@ -3,6 +3,7 @@ import { facts } from "./facts_en.js";
 import { options } from "./options_en.js";
 export const marvellous = {
   ...options,
+  "front.game.marvellous": "Napoleonic wars, on zones.",
   ...facts,
   "mv.the_table":
     "The table. Arrow keys walk from zone to zone, Enter steps in, square brackets walk the units.",

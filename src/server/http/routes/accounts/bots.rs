@@ -82,6 +82,7 @@ pub(crate) async fn create_bot(
     key: Key,
     body: HashedBody<NewBot>,
 ) -> Result<Response, Problem> {
+    caller.require_no_guest()?;
     let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("bot {hash}"));
     let secret = people::token(&accounts.entropy.secret()?);
@@ -109,6 +110,7 @@ async fn make(
         name: name.clone(),
         bot: true,
         house: false,
+        guest: false,
     };
     let card = AccountCard::of(&account);
     let mut token = NewToken::first(accounts.ids.stamp(), secret, scopes.to_string());

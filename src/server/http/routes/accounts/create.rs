@@ -1,7 +1,7 @@
 //! Creating accounts.
 
 use crate::ids::AccountId;
-use crate::people::profile::{is_former, is_house};
+use crate::people::profile::{is_former, is_guest, is_house};
 use crate::people::{self, Scopes};
 use crate::server::auth::handle::Auth;
 use crate::server::games::live::PRACTICE_NAME;
@@ -54,6 +54,8 @@ pub(crate) struct AccountCard {
     bot: bool,
     /// Whether the account is one of the house: a bot that the practice opponent plays for.
     house: bool,
+    /// Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated.
+    guest: bool,
 }
 
 impl AccountCard {
@@ -63,6 +65,7 @@ impl AccountCard {
             name: account.name.clone(),
             bot: account.bot,
             house: account.house,
+            guest: account.guest,
         }
     }
 }
@@ -97,6 +100,7 @@ pub(crate) async fn create_account(
         name: name.clone(),
         bot: false,
         house: false,
+        guest: false,
     };
     let card = AccountCard::of(&account);
     let token = NewToken::first(auth.ids.stamp(), &secret, Scopes::all().to_string());
@@ -121,6 +125,10 @@ pub(crate) fn proper_name(text: &str) -> Result<String, Problem> {
     }
     if is_house(&name) {
         let text = format!("{name:?} is like the names of the programs of the house; choose another name");
+        return Err(Problem::new(Kind::Conflict, text).at("name"));
+    }
+    if is_guest(&name) {
+        let text = format!("{name:?} is like the names of guests; choose another name");
         return Err(Problem::new(Kind::Conflict, text).at("name"));
     }
     if is_former(&name) {

@@ -90,6 +90,7 @@ pub(crate) async fn set_mail(
     Origin(from): Origin,
     body: JsonBody<NewMail>,
 ) -> Result<StatusCode, Problem> {
+    caller.require_no_guest()?;
     let profile = accounts.profile(&caller).await?;
     accounts
         .must_know_password(&caller, &profile, from, body.value.password)

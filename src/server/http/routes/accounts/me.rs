@@ -63,6 +63,8 @@ pub(crate) struct Me {
     /// The account that owns the bot; null if the account is not a bot.
     #[schema(value_type = Option<Uuid>)]
     keeper: Option<AccountId>,
+    /// Whether the account is a guest's. It is deleted when it has been idle for 30 days, unless it is kept.
+    guest: bool,
     /// Whether the account is an administrator.
     admin: bool,
     /// Whether the account has a password to log in with.
@@ -175,6 +177,7 @@ impl Accounts {
             name: profile.account.name,
             display_name: profile.display_name,
             bot: profile.account.bot,
+            guest: profile.account.guest,
             keeper: profile.keeper,
             admin: profile.admin,
             has_password: profile.password.is_some(),
@@ -260,6 +263,7 @@ pub(crate) async fn set_password(
     Origin(from): Origin,
     body: JsonBody<NewPassword>,
 ) -> Result<StatusCode, Problem> {
+    caller.require_no_guest()?;
     let profile = accounts.profile(&caller).await?;
     accounts
         .must_know_password(&caller, &profile, from, body.value.current)

@@ -5,6 +5,7 @@ pub(crate) mod bots;
 pub(crate) mod create;
 pub(crate) mod data_export;
 pub(crate) mod delete_account;
+pub(crate) mod guests;
 pub(crate) mod mail;
 pub(crate) mod mail_pages;
 pub(crate) mod me;
@@ -19,6 +20,8 @@ use utoipa_axum::routes;
 pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(create::create_account))
+        .routes(routes!(guests::create_guest))
+        .routes(routes!(guests::keep_guest))
         .routes(routes!(bots::get_account))
         .routes(routes!(programs::list_programs))
         .routes(routes!(me::get_me, me::change_me, delete_account::leave))

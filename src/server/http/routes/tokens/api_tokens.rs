@@ -142,6 +142,7 @@ pub(crate) async fn create_token(
     key: Key,
     body: HashedBody<NewTokenBody>,
 ) -> Result<Response, Problem> {
+    caller.require_no_guest()?;
     let HashedBody { value: body, hash } = body;
     let request = idempotent_own(&caller, key, format!("token {hash}"));
     let secret = people::token(&auth.entropy.secret()?);

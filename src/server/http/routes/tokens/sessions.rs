@@ -77,6 +77,12 @@ pub(crate) struct LoggedIn {
     expires: Millis,
 }
 
+impl LoggedIn {
+    pub(crate) fn new(account: AccountCard, expires: Millis) -> LoggedIn {
+        LoggedIn { account, expires }
+    }
+}
+
 /// Log in
 ///
 /// Starts a session and sets it as a cookie that scripts can't read. Neither the response nor its timing reveals
@@ -115,23 +121,11 @@ pub(crate) async fn log_in(
             return Err(Problem::new(Kind::NotUnderstood, text));
         }
     };
-    let now = auth.time.now();
-    let expires = now + SESSION;
-    let secret = people::token(&auth.entropy.secret()?);
-    let session = NewToken {
-        id: auth.ids.next(),
-        hash: people::token_hash(&secret),
-        session: true,
-        name: browser(body.browser.as_deref().or_else(|| {
-            let agent = headers.get(header::USER_AGENT);
-            agent.and_then(|agent| agent.to_str().ok())
-        })),
-        scopes: Scopes::all().to_string(),
-        games: vec![],
-        seat: None,
-        created: now,
-        expires: Some(expires),
-    };
+    let NewSession {
+        secret,
+        session,
+        expires,
+    } = auth.new_session(body.browser.as_deref(), &headers)?;
     let sessions = auth.store.tokens_of(account.id, true).await?;
     for oldest in sessions
         .iter()
@@ -154,7 +148,46 @@ pub(crate) async fn log_in(
     Ok(response)
 }
 
+/// A session that is about to be stored.
+pub(crate) struct NewSession {
+    /// The secret of its cookie.
+    pub(crate) secret: String,
+    /// The session.
+    pub(crate) session: NewToken,
+    /// When it expires, in milliseconds since 1970.
+    pub(crate) expires: Millis,
+}
+
 impl Auth {
+    /// A new session for a browser with this name, or that of its `User-Agent` header.
+    ///
+    /// # Errors
+    /// An internal problem without a source of secrets.
+    pub(crate) fn new_session(&self, name: Option<&str>, headers: &HeaderMap) -> Result<NewSession, Problem> {
+        let now = self.time.now();
+        let expires = now + SESSION;
+        let secret = people::token(&self.entropy.secret()?);
+        let session = NewToken {
+            id: self.ids.next(),
+            hash: people::token_hash(&secret),
+            session: true,
+            name: browser(name.or_else(|| {
+                let agent = headers.get(header::USER_AGENT);
+                agent.and_then(|agent| agent.to_str().ok())
+            })),
+            scopes: Scopes::all().to_string(),
+            games: vec![],
+            seat: None,
+            created: now,
+            expires: Some(expires),
+        };
+        Ok(NewSession {
+            secret,
+            session,
+            expires,
+        })
+    }
+
     /// The owner of a token that is allowed to start a session.
     async fn owner_of(&self, token: &str) -> Result<Account, Problem> {
         let identity = self.identity_of_token(token).await?;

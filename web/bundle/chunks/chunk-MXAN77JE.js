@@ -1,1 +1,0 @@
-import{b as o,c as e}from"./chunk-W2RYEFCP.js";var a={accursed:async()=>(await import("./accursed-SHLXH45T.js")).system,marvellous:async()=>(await import("./marvellous-A66HWUWJ.js")).system},c=()=>{let t=o("system");for(let[s,n]of Object.entries(a))(t===null||t===s)&&n().catch(()=>null)},l=async t=>{let s=a[t];return s===void 0?null:(e("system",t),s())};export{c as a,l as b};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-IVPB24VZ.js";import"./chunk-KMIN4D2P.js";import"./chunk-ATEXIWM3.js";import"./chunk-AIV6BIIX.js";import"./chunk-ZXGAPB2T.js";import"./chunk-Z6KP2TWG.js";import"./chunk-OY35HCWD.js";import"./chunk-W2RYEFCP.js";import"./chunk-TSZG4UHW.js";export{a as JOINING,b as clubsPage};
