@@ -11819,11 +11819,13 @@ export interface operations {
                      *           },
                      *           "ready": null,
                      *           "request": null,
+                     *           "requests": [],
                      *           "round": null,
                      *           "season": "019e807b-22b0-72b7-af14-4afb20c3ff71",
                      *           "season_name": "Autumn League",
                      *           "seat": null,
                      *           "since": 1780272018000,
+                     *           "struck": null,
                      *           "text": "I can play on weekday evenings.",
                      *           "until": null
                      *         }
@@ -13683,6 +13685,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "closed": null,
+                     *       "dice": 4,
+                     *       "ended_by": "clock",
+                     *       "fixture": null,
+                     *       "game": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "head": 8,
+                     *       "losses": [
+                     *         {
+                     *           "lost": [
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "message": {
+                     *             "args": {},
+                     *             "key": "marvellous.standing.units_lost"
+                     *           },
+                     *           "of": [
+                     *             6,
+                     *             6
+                     *           ],
+                     *           "rule": "VIC-2",
+                     *           "text": "units routed"
+                     *         }
+                     *       ],
+                     *       "luck": [],
+                     *       "moments": [],
+                     *       "result": {
+                     *         "grade": "marvellous_victory",
+                     *         "reason": "concession",
+                     *         "winner": "north"
+                     *       },
+                     *       "standing": {
+                     *         "ahead": "north",
+                     *         "conditions": [
+                     *           {
+                     *             "message": {
+                     *               "args": {
+                     *                 "side": "south"
+                     *               },
+                     *               "key": "marvellous.standing.conceded"
+                     *             },
+                     *             "met": true,
+                     *             "rule": "VIC-10",
+                     *             "text": "South conceded, which gives its opponent a marvellous victory."
+                     *           }
+                     *         ]
+                     *       },
+                     *       "strengths": {
+                     *         "counts": {
+                     *           "message": {
+                     *             "args": {},
+                     *             "key": "marvellous.standing.strength"
+                     *           },
+                     *           "text": "units not routed"
+                     *         },
+                     *         "limits": [
+                     *           {
+                     *             "at": [
+                     *               4,
+                     *               4
+                     *             ],
+                     *             "message": {
+                     *               "args": {},
+                     *               "key": "marvellous.standing.third"
+                     *             },
+                     *             "rule": "VIC-6",
+                     *             "text": "a third routed: the Commander leaves"
+                     *           }
+                     *         ],
+                     *         "turns": [
+                     *           [
+                     *             6,
+                     *             6
+                     *           ]
+                     *         ]
+                     *       },
+                     *       "turn": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["BattleCourse"];
                 };
             };
@@ -15069,6 +15152,22 @@ export interface operations {
                      *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
                      *       "result": null,
                      *       "seq": 56,
+                     *       "standing": {
+                     *         "ahead": "north",
+                     *         "conditions": [
+                     *           {
+                     *             "message": {
+                     *               "args": {
+                     *                 "last": 12
+                     *               },
+                     *               "key": "marvellous.standing.turns"
+                     *             },
+                     *             "met": false,
+                     *             "rule": "TURN-1",
+                     *             "text": "The battle ends after turn 12 at the latest."
+                     *           }
+                     *         ]
+                     *       },
                      *       "turn": 5,
                      *       "view": {
                      *         "answered": {
@@ -15484,10 +15583,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
-                     *         "name": "Guest 983"
+                     *         "id": "019e9a3b-e4c8-74f3-be13-136d66d9471d",
+                     *         "name": "Guest 2350"
                      *       },
-                     *       "expires": 1788480076000
+                     *       "expires": 1788480077000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -15508,10 +15607,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
-                     *         "name": "Guest 983"
+                     *         "id": "019e9a3b-e4c8-74f3-be13-136d66d9471d",
+                     *         "name": "Guest 2350"
                      *       },
-                     *       "expires": 1788480076000
+                     *       "expires": 1788480077000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16285,10 +16384,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": false,
                      *         "house": false,
-                     *         "id": "019e9a3b-e0e0-74f3-be13-136d66d9471d",
+                     *         "id": "019e9a3b-e4c8-74f3-be13-136d66d9471d",
                      *         "name": "dora"
                      *       },
-                     *       "token": "umpire_85ce3226dcb1f0520b7e0fa22c10010ef4c5875a59fe9c9d840c20fecd6a419d"
+                     *       "token": "umpire_b29dc9865b2d3616b83f12ea1e8b8f67d3dc1fafde96c87c38f345f0c165b47e"
                      *     }
                      */
                     "application/json": components["schemas"]["GuestKept"];

@@ -2160,6 +2160,7 @@ ItemKind: TypeAlias = Literal[
     "request",
     "withdrawal",
     "ready",
+    "withheld",
     "entry",
 ]
 """
@@ -6344,6 +6345,29 @@ class ClubRow(TypedDict):
     """
 
 
+class DeskRequestCard(TypedDict):
+    """
+    What a player asks for about a game on the desk.
+    """
+
+    at: int
+    """
+    When, in milliseconds since 1970.
+    """
+    kind: SeasonRequestKind
+    """
+    What for.
+    """
+    person: PersonCard
+    """
+    Who.
+    """
+    text: str
+    """
+    What they have written.
+    """
+
+
 class DivisionToForm(TypedDict):
     """
     A division to form.
@@ -8855,6 +8879,11 @@ class Terms(TypedDict):
     What the players agreed on before the game.
     """
 
+    claim_after: NotRequired[int | None]
+    """
+    How long after a seat has lost on time the server claims the game for the other side, in milliseconds. Absent: only
+    the other side claims it.
+    """
     clock: NotRequired[ClockTerms | None]
     rematch_of: NotRequired[str | None]
     """
@@ -11326,6 +11355,10 @@ class DeskItemCard(TypedDict):
     person: NotRequired[PersonCard | None]
     ready: NotRequired[ReadyRoundCard | None]
     request: NotRequired[SeasonRequestKind | None]
+    requests: list[DeskRequestCard]
+    """
+    What the players of a game that is overdue or closed ask for, the oldest first.
+    """
     round: NotRequired[SeasonRound | None]
     season: str
     """
@@ -11339,6 +11372,11 @@ class DeskItemCard(TypedDict):
     since: int
     """
     Since when it waits, in milliseconds since 1970.
+    """
+    struck: NotRequired[bool | None]
+    """
+    Of a seat that is left: whether all its games are struck from the table if nobody takes it, instead of its later
+    ones being forfeited. Null otherwise.
     """
     text: str
     """

@@ -958,6 +958,7 @@ ItemKind: TypeAlias = Literal[
     "request",
     "withdrawal",
     "ready",
+    "withheld",
     "entry",
 ]
 """
@@ -4032,6 +4033,29 @@ class DecisionView(TypedDict):
     seat: str
     """
     The seat that owes the answer, by the system's name.
+    """
+
+
+class DeskRequestCard(TypedDict):
+    """
+    What a player asks for about a game on the desk.
+    """
+
+    at: int
+    """
+    When, in milliseconds since 1970.
+    """
+    kind: SeasonRequestKind
+    """
+    What for.
+    """
+    person: PersonCard
+    """
+    Who.
+    """
+    text: str
+    """
+    What they have written.
     """
 
 
@@ -7113,6 +7137,11 @@ class Terms(TypedDict):
     What the players agreed on before the game.
     """
 
+    claim_after: NotRequired[int | None]
+    """
+    How long after a seat has lost on time the server claims the game for the other side, in milliseconds. Absent: only
+    the other side claims it.
+    """
     clock: NotRequired[ClockTerms | None]
     rematch_of: NotRequired[str | None]
     """
@@ -8064,6 +8093,10 @@ class DeskItemCard(TypedDict):
     person: NotRequired[PersonCard | None]
     ready: NotRequired[ReadyRoundCard | None]
     request: NotRequired[SeasonRequestKind | None]
+    requests: list[DeskRequestCard]
+    """
+    What the players of a game that is overdue or closed ask for, the oldest first.
+    """
     round: NotRequired[SeasonRound | None]
     season: str
     """
@@ -8077,6 +8110,11 @@ class DeskItemCard(TypedDict):
     since: int
     """
     Since when it waits, in milliseconds since 1970.
+    """
+    struck: NotRequired[bool | None]
+    """
+    Of a seat that is left: whether all its games are struck from the table if nobody takes it, instead of its later
+    ones being forfeited. Null otherwise.
     """
     text: str
     """

@@ -6235,6 +6235,8 @@ export interface components {
             person?: components["schemas"]["PersonCard"] | null;
             ready?: components["schemas"]["ReadyRoundCard"] | null;
             request?: components["schemas"]["SeasonRequestKind"] | null;
+            /** @description What the players of a game that is overdue or closed ask for, the oldest first. */
+            requests: components["schemas"]["DeskRequestCard"][];
             round?: components["schemas"]["SeasonRound"] | null;
             /**
              * Format: uuid
@@ -6249,6 +6251,11 @@ export interface components {
              * @description Since when it waits, in milliseconds since 1970.
              */
             since: number;
+            /**
+             * @description Of a seat that is left: whether all its games are struck from the table if nobody takes it, instead of its later
+             *     ones being forfeited. Null otherwise.
+             */
+            struck?: boolean | null;
             /** @description What they have written; may be empty. */
             text: string;
             /**
@@ -6256,6 +6263,20 @@ export interface components {
              * @description When it settles itself, in milliseconds since 1970; null if it does not.
              */
             until?: number | null;
+        };
+        /** @description What a player asks for about a game on the desk. */
+        DeskRequestCard: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /** @description What for. */
+            kind: components["schemas"]["SeasonRequestKind"];
+            /** @description Who. */
+            person: components["schemas"]["PersonCard"];
+            /** @description What they have written. */
+            text: string;
         };
         /** @description A rule that can no longer apply. */
         DisarmedRule: {
@@ -7374,7 +7395,7 @@ export interface components {
          * @description What waits on the desk.
          * @enum {string}
          */
-        ItemKind: "overdue" | "stopped" | "no_substitute" | "disputed" | "request" | "withdrawal" | "ready" | "entry";
+        ItemKind: "overdue" | "stopped" | "no_substitute" | "disputed" | "request" | "withdrawal" | "ready" | "withheld" | "entry";
         /** @description What somebody who joins sends. */
         JoinBody: {
             /** @description The code of an invitation by a link. */
@@ -10416,6 +10437,12 @@ export interface components {
         };
         /** @description What the players agreed on before the game. */
         Terms: {
+            /**
+             * Format: int64
+             * @description How long after a seat has lost on time the server claims the game for the other side, in milliseconds. Absent: only
+             *     the other side claims it.
+             */
+            claim_after?: number | null;
             clock?: components["schemas"]["ClockTerms"] | null;
             /**
              * Format: uuid
