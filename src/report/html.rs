@@ -69,7 +69,9 @@ impl Report {
                 h2 { "What it came to" }
                 @if !self.why.is_empty() {
                     ul.why {
-                        @for condition in &self.why { li { (condition.text.text()) " (" (condition.rule.id) ")" } }
+                        @for reason in &self.why {
+                            li { (reason.text) @if let Some(rule) = reason.rule { " (" (rule) ")" } }
+                        }
                     }
                 }
                 @if let Some(map) = &self.last_map { (figure(map, "The table at the end")) }

@@ -28,10 +28,10 @@ impl Report {
             write_chapter(out, chapter)?;
         }
         writeln!(out, "\n## What it came to")?;
-        for (n, condition) in self.why.iter().enumerate() {
+        for (n, reason) in self.why.iter().enumerate() {
             let gap = if n == 0 { "\n" } else { "" };
-            write!(out, "{gap}- {}", in_markdown(condition.text.text()))?;
-            write_rule(out, Some(condition.rule.id))?;
+            write!(out, "{gap}- {}", in_markdown(&reason.text))?;
+            write_rule(out, reason.rule)?;
             out.push('\n');
         }
         for side in &self.sides {

@@ -17,7 +17,7 @@ mod summary;
 use crate::engine::{Condition, LossSummary, Message, Millis, Modifier, RuleView, Rulebook, Seq, SideInfo};
 use std::collections::BTreeMap;
 
-pub use course::{Course, MeasuredLuck, Moment};
+pub use course::{Course, Luck, MeasuredLuck, Moment};
 pub use html::POLICY;
 pub use recap::{Happened, Happening, Losses, Recap};
 pub use story::Unreadable;
@@ -43,7 +43,7 @@ pub struct Report {
     last_map: Option<String>,
     ending: Ending,
     /// Why it ended so, by the rules of victory; empty while it goes on.
-    why: Vec<Condition>,
+    why: Vec<Reason>,
     turns: u32,
     entries: u64,
     /// The times of the first and last entry, in milliseconds since 1970.
@@ -56,6 +56,24 @@ pub struct Report {
     cited: Vec<RuleView>,
     /// The disputes, with their rulings.
     rulings: Vec<Ruling>,
+}
+
+/// A reason of the end, in a sentence.
+struct Reason {
+    text: String,
+    /// The rule, if rules are reported.
+    rule: Option<&'static str>,
+}
+
+impl Reason {
+    /// The reasons that conditions are.
+    fn of(conditions: Vec<Condition>, rules: bool) -> Vec<Reason> {
+        let reason = |condition: Condition| Reason {
+            text: condition.text.text().to_owned(),
+            rule: Some(condition.rule.id).filter(|_| rules),
+        };
+        conditions.into_iter().map(reason).collect()
+    }
 }
 
 /// A dispute and its ruling.

@@ -2,7 +2,7 @@
 
 use super::messages;
 use super::opening::{OpenedWith, opening_of};
-use super::{Because, Chapter, Ending, Line, Report, ReportContent, Section, Side, title};
+use super::{Because, Chapter, Ending, Line, Reason, Report, ReportContent, Section, Side, title};
 use crate::engine::{
     Act, Detail, Entry, LossSummary, Match, Message, Millis, NarratedLine, Refusal, Rulebook, Seat, Seq,
     SideInfo, Viewer, banners, laid, taken_back,
@@ -291,7 +291,7 @@ impl Story {
             title,
             system: self.rulebook.title(),
             why: match self.table.outcome() {
-                Some(_) => self.table.standing().conditions,
+                Some(_) => Reason::of(self.table.standing().conditions, self.content.rules),
                 None => vec![],
             },
             ending: self.ending(entries),

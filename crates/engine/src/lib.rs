@@ -75,7 +75,7 @@ pub use refusal::Refusal;
 pub use rule::{BrokenRule, Rule, RuleView};
 pub use ruling::{Ruling, rulings};
 pub use scorebook::{
-    Cast, Condition, Die, Limit, Loss, Luck, NarratedLoss, Note, Scorebook, Scored, Standing, Tally, luck,
+    Cast, Condition, Die, Limit, Loss, NarratedLoss, Note, Scorebook, Scored, Standing, Tally,
 };
 pub use seat::{Seat, Speaker, Viewer};
 pub use seq::Seq;

@@ -2,16 +2,18 @@
 //!
 //! Its sentences are about what everybody may see.
 
+mod luck;
 mod moments;
 
 use super::opening::{OpenedWith, opening_of};
 use super::story::Unreadable;
 use crate::engine::{
-    Act, By, Cast, Closing, Entry, Limit, Luck, Note, Rulebook, Seat, Standing, Tally, Template, laid, luck,
-    taken_back,
+    Act, By, Cast, Closing, Entry, Limit, Note, Rulebook, Seat, Standing, Tally, Template, laid, taken_back,
 };
+use luck::luck;
 use moments::Moments;
 
+pub use luck::Luck;
 pub use moments::Moment;
 
 /// The course of a battle.

@@ -232,18 +232,22 @@ async fn two_arbiters_decide_the_same_item_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_arbiter_asks_one_reserve_once() {
-    let two = Two::begun(seats::now, 6, 2).await;
+    let two = Two::begun(seats::now, 6, 3).await;
     let (season, club) = (&two.season, &two.club);
     let arbiter = with_arbiter(&two).await;
     seats::set(START + DAY);
     season.until_fixtures("open", 3).await;
+    // The third reserve is away, until the others have declined.
+    let (third_reserve, gone) = (&club.members[8], season.path("/away"));
+    let there = json!({"rounds": []});
+    third_reserve.put(&gone, &json!({"rounds": [3]})).await.ok();
     // A player asks for a substitute through both servers, and says that they are away: one search is opened.
     let player = &club.members[0];
     let [one, other] = two.both(player);
     let away = player.at(&two.servers[1]);
     let requests = season.path("/requests");
     let body = json!({"kind": "substitute", "round": 3, "text": "I am at sea."});
-    let (gone, rounds) = (season.path("/away"), json!({"rounds": [3]}));
+    let rounds = json!({"rounds": [3]});
     let (first, second, third) = tokio::join!(
         one.post(&requests, None, &body),
         other.post(&requests, None, &body),
@@ -265,9 +269,9 @@ async fn an_arbiter_asks_one_reserve_once() {
         201,
         &["league.request.last_round", "league.request.left_already"],
     );
-    // The only reserves decline.
+    // The only reserves who are there decline.
     seats::set(START + 2 * 14 * DAY - 47 * HOUR);
-    for reserve in &club.members[6..] {
+    for reserve in &club.members[6..8] {
         let ask = season.until_asked(reserve).await;
         let path = format!("/v1/asks/{}/answer", ask["ask"].as_str().unwrap());
         let declined = reserve.put(&path, &json!({"accept": false})).await;
@@ -276,6 +280,7 @@ async fn an_arbiter_asks_one_reserve_once() {
     let before = two.checked().await.searches.len();
     decided(&two, &arbiter, "no_substitute", "wait").await;
     seats::set(START + 2 * 14 * DAY + 2 * HOUR);
+    third_reserve.put(&gone, &there).await.ok();
     decided(&two, &arbiter, "no_substitute", "ask").await;
     let rows = Rows::read(&two.url).await;
     assert_eq!(rows.searches.len(), before + 1, "{:#?}", rows.searches);

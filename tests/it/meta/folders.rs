@@ -11,7 +11,7 @@ const MOST: usize = 15;
 const MAY_HOLD_MORE: &[(&str, usize, &str)] = &[
     (
         "crates/accursed/src",
-        44,
+        45,
         "lib.rs describes the parts of the rulebook, and each part without a folder is a file beside it",
     ),
     (
@@ -21,7 +21,7 @@ const MAY_HOLD_MORE: &[(&str, usize, &str)] = &[
     ),
     (
         "crates/marvellous/src",
-        27,
+        28,
         "the same: lib.rs describes the parts of the rulebook",
     ),
 ];

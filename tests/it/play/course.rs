@@ -4,8 +4,8 @@ use crate::support::played::Played;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
-use umpire::engine::{By, Entry, Exported, Luck, Message, Seat, Viewer, laid, read_export};
-use umpire::report::Course;
+use umpire::engine::{By, Entry, Exported, Message, Seat, Viewer, laid, read_export};
+use umpire::report::{Course, Luck};
 use umpire::systems;
 
 /// The recorded games of the present editions, by name.
@@ -120,10 +120,10 @@ fn losses_are_those_of_the_last_table() {
 
 #[test]
 fn key_moments_are_heaviest_and_in_order() {
-    let mut kept = 0;
+    let mut moments = 0;
     for (name, game) in recorded() {
         let course = course_of(&game);
-        kept += course.moments.len();
+        moments += course.moments.len();
         assert!(course.moments.len() <= 5, "{name}");
         assert!(
             course.moments.is_sorted_by_key(|m| (m.seq, m.seat.index())),
@@ -136,7 +136,7 @@ fn key_moments_are_heaviest_and_in_order() {
             assert!(!entry.events.is_empty(), "{name}: {}", moment.seq);
         }
     }
-    assert!(kept > 50, "{kept}");
+    assert!(moments > 50, "{moments}");
 }
 
 /// The luck by hand: what the events of the log say, die by die.

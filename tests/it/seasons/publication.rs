@@ -105,14 +105,13 @@ async fn a_round_is_undone_while_no_game_is_open() {
     assert_eq!(season.fixtures().await.len(), 2);
     season.act(json!({"act": "undo", "entry": act["number"]})).await;
     assert!(season.fixtures().await.is_empty());
+    // The calendar does not publish what a person has undone.
     undone::set(START + DAY);
+    let last = season
+        .act(json!({"act": "publish_round", "division": "1", "round": 1}))
+        .await;
     season.until_fixtures("open", 2).await;
-    let acts = season.organiser.get(&season.path("/acts")).await.ok();
-    let last = acts["acts"].as_array().unwrap().last().unwrap().clone();
-    assert_eq!(
-        (&last["act"]["act"], &last["author"]),
-        (&json!("publish_round"), &json!({"rule": "calendar"}))
-    );
+    assert_eq!(season.acts("publish_round").await.len(), 2);
     let undo = json!({"act": {"act": "undo", "entry": last["number"]}, "reason": "a mistake"});
     club.owner
         .post(&season.path("/acts"), None, &undo)

@@ -243,8 +243,8 @@ async fn who_withdraws_leaves_from_the_next_round_on() {
     );
     // The reserve declines: the seat stays empty, and its games of later rounds are forfeited.
     let reserve = &club.members[8];
-    let asked = season.until_asked(reserve).await;
-    let answer = format!("/v1/asks/{}/answer", asked["ask"].as_str().unwrap());
+    let ask = season.until_asked(reserve).await;
+    let answer = format!("/v1/asks/{}/answer", ask["ask"].as_str().unwrap());
     assert_eq!(reserve.put(&answer, &json!({"accept": false})).await.status, 204);
     let vacated = &season.until_acts("vacate", 1).await[0];
     assert_eq!(vacated["author"], json!({"rule": "no-substitute"}));

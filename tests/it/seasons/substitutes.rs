@@ -183,20 +183,21 @@ async fn nobody_takes_a_seat_that_is_not_open_any_more() {
     let [first, second, third] = [8, 9, 10].map(|at| &club.members[at]);
     stays::set(START + DAY);
     season.until_fixtures("open", 4).await;
+    stays::set(START + 14 * DAY - 47 * HOUR);
     let body = json!({"kind": "withdraw", "text": "A new job."});
     season.ask(&club.members[0], body).await;
+    season.until_asked(first).await;
     club.members[1]
-        .put(&season.path("/away"), &json!({"rounds": [4]}))
+        .put(&season.path("/away"), &json!({"rounds": [2]}))
         .await
         .ok();
-    stays::set(START + 3 * 14 * DAY - 47 * HOUR);
     let asks = [season.until_asked(first).await, season.until_asked(second).await];
     // The one stays after all, and an arbiter finds somebody for the other.
     let entry = season.acts("withdraw").await[0]["number"].clone();
     season.act(json!({"act": "undo", "entry": entry})).await;
     let account = third.get("/v1/me").await.ok()["id"].clone();
     let seat =
-        json!({"act": "substitute", "division": "1", "seat": 2, "account": account, "from": 4, "until": 4});
+        json!({"act": "substitute", "division": "1", "seat": 2, "account": account, "from": 2, "until": 2});
     season.act(seat).await;
     for (reserve, ask) in [first, second].into_iter().zip(&asks) {
         let late = reserve.put(&answer(ask), &json!({"accept": true})).await;

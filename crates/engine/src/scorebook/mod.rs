@@ -1,13 +1,13 @@
 //! What a battle comes to: how it stands by the rules, what was lost, and how the dice fell.
 
-mod luck;
+mod dice;
 
 use super::erased::{Table, read_event};
 use super::{Detail, Message, NarratedLine, Rule, Seat, System, Template, Viewer};
 use serde_json::Value;
 use std::sync::OnceLock;
 
-pub use luck::{Cast, Die, Luck, luck};
+pub use dice::{Cast, Die};
 
 /// How a battle stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -13,6 +13,14 @@ const OTHERWISE: &[(&str, &str)] = &[
         "whoever has no account has no keys; no name is given twice",
     ),
     (
+        "POST /v1/guests",
+        "whoever has no account has no keys; the same browser gets the same guest",
+    ),
+    (
+        "POST /v1/me/keep",
+        "a guest is kept once, and the key is shown once",
+    ),
+    (
         "POST /v1/sessions",
         "the secret of a session is kept nowhere: a repetition begins another",
     ),

@@ -1,8 +1,8 @@
 //! The course of a battle, and how it stands.
 
-use crate::engine::{By, Closing, Condition, Game, Luck, Message, MessageView, Seat, Seq, Standing};
+use crate::engine::{By, Closing, Condition, Game, Message, MessageView, Seat, Seq, Standing};
 use crate::ids::{GameId, SeasonId};
-use crate::report::{Course, MeasuredLuck, Moment};
+use crate::report::{Course, Luck, MeasuredLuck, Moment};
 use crate::server::games::handle::Games;
 use crate::server::http::conditional::tagged;
 use crate::server::http::extract::{PathOf, Visitor, game_id};
