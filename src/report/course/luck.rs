@@ -1,5 +1,10 @@
 //! Dice against what was to be expected of them. It decides nothing, so its numbers may be rounded.
 
+#![expect(
+    clippy::float_arithmetic,
+    reason = "statistics for people, by which nothing is adjudicated"
+)]
+
 use crate::engine::{Cast, Die};
 
 /// What a number of dice counted, and what was to be expected of them.

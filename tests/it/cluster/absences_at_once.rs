@@ -256,19 +256,6 @@ async fn an_arbiter_asks_one_reserve_once() {
     third.ok();
     let granted = [&first, &second].iter().filter(|made| made.status == 201).count();
     assert!(granted <= 1, "{} {}", first.text, second.text);
-    // Who leaves does so once.
-    let leaver = &club.members[1];
-    let [one, other] = two.both(leaver);
-    let body = json!({"kind": "withdraw", "text": "A new job."});
-    let (one, other) = tokio::join!(
-        one.post(&requests, None, &body),
-        other.post(&requests, None, &body)
-    );
-    one_of(
-        [one, other],
-        201,
-        &["league.request.last_round", "league.request.left_already"],
-    );
     // The only reserves who are there decline.
     seats::set(START + 2 * 14 * DAY - 47 * HOUR);
     for reserve in &club.members[6..8] {
@@ -284,6 +271,19 @@ async fn an_arbiter_asks_one_reserve_once() {
     decided(&two, &arbiter, "no_substitute", "ask").await;
     let rows = Rows::read(&two.url).await;
     assert_eq!(rows.searches.len(), before + 1, "{:#?}", rows.searches);
+    // Who leaves does so once.
+    let leaver = &club.members[1];
+    let [one, other] = two.both(leaver);
+    let body = json!({"kind": "withdraw", "text": "A new job."});
+    let (one, other) = tokio::join!(
+        one.post(&requests, None, &body),
+        other.post(&requests, None, &body)
+    );
+    one_of(
+        [one, other],
+        201,
+        &["league.request.last_round", "league.request.left_already"],
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

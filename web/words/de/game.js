@@ -66,7 +66,6 @@ export const game = {
   "invite.take": "Den Platz einnehmen",
   "invite.sign_in": "Falls du eingeladen bist: anmelden",
   "ask.orders": "Deine Befehle für den Zug der anderen Seite",
-  "ask.over": "Die Partie ist zu Ende",
   "ask.next_game": "Nächste Partie, die wartet: {title}",
   "ask.past": "Du siehst Eintrag {n} von {head}",
   "ask.past_why": "Handeln kannst du nur in der Gegenwart.",

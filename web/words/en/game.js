@@ -66,7 +66,6 @@ export const game = {
   "invite.take": "Take the seat",
   "invite.sign_in": "If you were invited: sign in",
   "ask.orders": "Your orders for the other side’s move",
-  "ask.over": "The game is over",
   "ask.next_game": "Next game that waits: {title}",
   "ask.past": "Viewing entry {n} of {head}",
   "ask.past_why": "You can only act in the present.",

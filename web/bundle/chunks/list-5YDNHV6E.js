@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-7YHJNG6R.js";import"./chunk-KMIN4D2P.js";import"./chunk-NI53BI5H.js";import"./chunk-SBHCKGDL.js";import"./chunk-P4E6SYQH.js";import"./chunk-Z6KP2TWG.js";import"./chunk-UUUD5YPR.js";import"./chunk-TSZG4UHW.js";import"./chunk-RQFNYJEO.js";export{a as JOINING,b as clubsPage};
