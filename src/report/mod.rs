@@ -17,7 +17,7 @@ mod summary;
 use crate::engine::{Condition, LossSummary, Message, Millis, Modifier, RuleView, Rulebook, Seq, SideInfo};
 use std::collections::BTreeMap;
 
-pub use course::{Course, Luck, MeasuredLuck, Moment};
+pub use course::{Course, Luck, MeasuredLuck, Moment, ppm, rounded};
 pub use html::POLICY;
 pub use recap::{Happened, Happening, Losses, Recap};
 pub use story::Unreadable;

@@ -99,6 +99,16 @@ pub(super) fn luck<'a>(casts: impl IntoIterator<Item = &'a Cast>) -> Luck {
     luck
 }
 
+/// A number to two places.
+pub fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}
+
+/// A chance in millionths, 0 to 1,000,000.
+pub fn ppm(chance: f64) -> u32 {
+    (chance.clamp(0.0, 1.0) * 1e6).round() as u32
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Cast, Die, luck};

@@ -13,7 +13,7 @@ use crate::engine::{
 use luck::luck;
 use moments::Moments;
 
-pub use luck::Luck;
+pub use luck::{Luck, ppm, rounded};
 pub use moments::Moment;
 
 /// The course of a battle.

@@ -1,5 +1,7 @@
 //! The course of battles: strengths, losses, key moments, luck, and why they ended.
 
+#![expect(clippy::float_arithmetic, reason = "luck is expected in parts of a hit")]
+
 use crate::support::played::Played;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -71,7 +71,7 @@ async fn what_waits_is_sent_again_when_it_changes() {
     let waits = card["waiting"].as_array().unwrap().contains(&json!("left"));
     let player = if waits { &table.left } else { &table.right };
     let (mut socket, first) = listening(player).await;
-    assert_eq!(ids(&first, "waiting"), [table.id.clone()]);
+    assert_eq!(ids(&first, "waiting"), std::slice::from_ref(&table.id));
     assert_eq!(first["begun"], json!([]));
     table.played_out().await;
     while socket.receive_op("games").await["waiting"] != json!([]) {}

@@ -297,7 +297,7 @@ test("language and theme persist, tokens work, the page is installable", async (
 });
 
 test("an invited user takes a seat in a private game by the link", async () => {
-  const [owner, guest] = [await createPerson(host.base, "Host"), await createPerson(host.base, "Guest")];
+  const [owner, guest] = [await createPerson(host.base, "Host"), await createPerson(host.base, "Invited")];
   const body = {
     system: "marvellous",
     scenario: "first-steps",

@@ -2,7 +2,7 @@
 
 use crate::engine::{By, Closing, Condition, Game, Message, MessageView, Seat, Seq, Standing};
 use crate::ids::{GameId, SeasonId};
-use crate::report::{Course, Luck, MeasuredLuck, Moment};
+use crate::report::{Course, Luck, MeasuredLuck, Moment, ppm, rounded};
 use crate::server::games::handle::Games;
 use crate::server::http::conditional::tagged;
 use crate::server::http::extract::{PathOf, Visitor, game_id};
@@ -211,15 +211,6 @@ pub(crate) struct BattleCourse {
 
 fn name_of(game: &Game, seat: Seat) -> &'static str {
     game.rulebook().seats()[seat.index()]
-}
-
-/// A number to two places.
-fn rounded(number: f64) -> f64 {
-    (number * 100.0).round() / 100.0
-}
-
-fn ppm(chance: f64) -> u32 {
-    (chance.clamp(0.0, 1.0) * 1e6).round() as u32
 }
 
 fn luck_of(game: &Game, all: &MeasuredLuck) -> LuckShown {

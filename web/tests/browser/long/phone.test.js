@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertUsable } from "./checks.js";
-import { api, createGame, createPerson, withServer } from "./harness.js";
+import { assertUsable } from "../checks.js";
+import { api, createGame, createPerson, withServer } from "../harness.js";
 
 const host = withServer();
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./harness.js").Person} Person */
-/** @typedef {import("../../types/server.js").DecisionView} DecisionView */
+/** @typedef {import("../harness.js").Person} Person */
+/** @typedef {import("../../../types/server.js").DecisionView} DecisionView */
 
 const SIZES = /** @type {const} */ ([
   [360, 640],
