@@ -7902,6 +7902,10 @@ class Terms(TypedDict):
     How long after a seat has lost on time the server claims the game for the other side, in milliseconds. Absent: only
     the other side claims it.
     """
+    claim_from: NotRequired[int | None]
+    """
+    Before when the server claims nothing, in milliseconds since 1970: until then it looks whether the players show up.
+    """
     clock: NotRequired[ClockTerms | None]
     rematch_of: NotRequired[str | None]
     """

@@ -7854,6 +7854,11 @@ export interface components {
              *     the other side claims it.
              */
             claim_after?: number | null;
+            /**
+             * Format: int64
+             * @description Before when the server claims nothing, in milliseconds since 1970: until then it looks whether the players show up.
+             */
+            claim_from?: number | null;
             clock?: components["schemas"]["ClockTerms"] | null;
             /**
              * Format: uuid

@@ -114,6 +114,10 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<i64>)]
     pub claim_after: Option<Millis>,
+    /// Before when the server claims nothing, in milliseconds since 1970: until then it looks whether the players show up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<i64>)]
+    pub claim_from: Option<Millis>,
     /// The delay for spectators, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<i64>)]

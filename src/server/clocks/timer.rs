@@ -139,10 +139,11 @@ impl Timer {
 
     /// When the server claims the game for one side because the other has lost on time.
     fn claim(&self, game: &Game) -> Option<NextDue> {
-        let after = game.terms()?.claim_after?;
+        let terms = game.terms()?;
+        let (after, first) = (terms.claim_after?, terms.claim_from.unwrap_or(Millis::ZERO));
         let claims = Seat::ALL.into_iter().filter_map(|late| {
             Some(NextDue {
-                at: self.falls(game, late)?.saturating_add(after),
+                at: self.falls(game, late)?.saturating_add(after).max(first),
                 due: Due::Claim(late),
             })
         });

@@ -73,6 +73,7 @@ impl Agreed {
         let private = self.proposal.private;
         Ok(Terms {
             claim_after: None,
+            claim_from: None,
             clock: Some(self.proposal.clock.clone()),
             sides: Some(sides),
             spectator_delay: Some(self.proposal.spectator_delay).filter(|delay| *delay > Millis::ZERO),

@@ -3,6 +3,7 @@
 use crate::engine::{Millis, Terms};
 use crate::ids::AccountId;
 use crate::league::season;
+use crate::league::season::AbsenceRules;
 use crate::server::lobby::open_for::OpenFor;
 use crate::server::problem::Problem;
 use crate::server::seasons::Seasons;
@@ -11,6 +12,13 @@ use crate::store::{Account, FixtureRecord, SideEffect, Visibility};
 
 /// How long after a player has lost on time the server claims the game for the other one, in milliseconds.
 const CLAIM: Millis = Millis::from_days(1);
+
+/// From when the server claims a game whose players must show up by a start deadline, in milliseconds since 1970: a day after
+/// the search for a substitute would end. `None` without a deadline.
+fn claim_from(rules: &AbsenceRules, fixture: &FixtureRecord, start_by: Millis) -> Option<Millis> {
+    let search = rules.no_show_search(start_by, fixture.due).unwrap_or(start_by);
+    (start_by > Millis::ZERO).then(|| search.saturating_add(CLAIM))
+}
 
 impl Seasons {
     /// Opens the game of a fixture, with both players in their seats. It happens once: the fixture is marked in the same
@@ -43,6 +51,7 @@ impl Seasons {
                 spectator_delay: Some(delay).filter(|delay| *delay > Millis::ZERO),
                 vacation: play.vacation,
                 claim_after: Some(CLAIM),
+                claim_from: claim_from(&rules.absences, fixture, start[0]),
                 ..Terms::default()
             },
             seats: players,

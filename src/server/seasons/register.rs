@@ -189,6 +189,7 @@ impl Seasons {
             let why = format_args!("member {account} of the club: invite them to the club first");
             return Err(Problem::not_found(why).at("act.account"));
         }
+        self.require_reliable(account).await?;
         let person = person(account);
         Ok(Act::AddLate { person, division })
     }

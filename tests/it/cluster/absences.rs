@@ -273,7 +273,11 @@ async fn searches(world: &World) {
     let path = format!("/v1/asks/{}/answer", ask["ask"].as_str().unwrap());
     let late = world.member(*late, 1).put(&path, &json!({"accept": true})).await;
     let key = late.problem(409, "conflict")["message"]["key"].clone();
-    assert_eq!(key, "league.error.ask_ran_out");
+    // The seat may have been taken by then.
+    assert!(
+        key == "league.error.ask_ran_out" || key == "league.error.seat_taken",
+        "{key}"
+    );
 }
 
 /// Opens the second round, in which the silent ones forfeit again.

@@ -133,14 +133,14 @@ impl Division {
         free.unwrap_or(Round(self.round_count().saturating_add(1)))
     }
 
-    /// Whether nobody sits in a seat in a round: its player has left it, and no substitute plays the round.
+    /// Whether nobody sits in a seat in a round: its player has left it, and no later substitute plays the round.
     pub fn is_left(&self, seat: Seat, round: Round) -> bool {
         let Some(leaving) = self.leaving(seat).filter(|leaving| leaving.from <= round) else {
             return false;
         };
         let spells = self.seats.get(usize::from(seat.0).wrapping_sub(1));
-        let mut substitutes = spells.into_iter().flatten();
-        !substitutes.any(|spell| spell.until.is_some() && spell.from >= leaving.from && spell.covers(round))
+        let mut substitutes = spells.into_iter().flatten().skip(1);
+        !substitutes.any(|spell| spell.from >= leaving.from && spell.covers(round))
     }
 
     /// Those who are away in the next round of a Swiss, with the seats that nobody sits in.

@@ -131,6 +131,7 @@ impl SeasonLog {
             Act::Extend { fixture, .. } | Act::LetStand { fixture } | Act::Dispute { fixture } => {
                 &fixture.division
             }
+            Act::PublishRound(plan) => &plan.division,
             Act::Agree(plan) => &plan.fixture.division,
             Act::Withdraw(plan) => &plan.division,
             Act::Vacate(plan) => &plan.division,

@@ -2,12 +2,11 @@
 
 use crate::engine::Millis;
 use crate::league::season::{Act, Entry, Substitution, Vacancy, Withdrawal};
-use crate::league::{FixtureId, Seat};
+use crate::league::{FixtureId, Round, Seat};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences::refusals::messages;
-use crate::server::seasons::absences::searches::OpenSearch;
 use crate::server::seasons::acts::OrganiserAct;
 use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::server::seasons::refusals::{refused, unknown_fixture};
@@ -104,7 +103,12 @@ impl Seasons {
             // The log refuses it.
             return Ok(vec![]);
         }
-        let search = self.search_for(loaded, (division, plan.seat), (plan.from, None))?;
+        // Who stands in for a round plays it.
+        let from = division.free_from(plan.seat, plan.from);
+        if from > Round(division.round_count()) {
+            return Ok(vec![]);
+        }
+        let search = self.search_for(loaded, (division, plan.seat), (from, None))?;
         Ok(vec![SideEffect::search_opened(&search)])
     }
 
@@ -134,12 +138,17 @@ impl Seasons {
         let Some(left) = division.leaving(seat).filter(|left| left.empty.is_none()) else {
             return Ok(vec![]);
         };
+        let mut rounds = (left.from.0..=division.round_count()).map(Round);
+        let Some(from) = rounds.find(|round| division.is_left(seat, *round)) else {
+            return Ok(vec![]);
+        };
         let searches = self.searches_of(loaded).await?;
-        let rest = |each: &OpenSearch| each.search.until.is_none() && each.is_for(id, seat, left.from);
-        if searches.iter().any(rest) {
+        if searches.iter().any(|each| each.is_for(id, seat, from)) {
             return Ok(vec![]);
         }
-        let search = self.search_for(loaded, (division, seat), (left.from, None))?;
+        // Somebody may have the later rounds.
+        let until = rounds.any(|round| !division.is_left(seat, round)).then_some(from);
+        let search = self.search_for(loaded, (division, seat), (from, until))?;
         Ok(vec![SideEffect::search_opened(&search)])
     }
 

@@ -67,8 +67,12 @@ impl Seasons {
             seat,
             from,
         });
-        let search = self.search_for(&loaded, (division, seat), (from, None))?;
-        effects.push(SideEffect::search_opened(&search));
+        // Who stands in for a round plays it.
+        let free = division.free_from(seat, from);
+        if free <= Round(division.round_count()) {
+            let search = self.search_for(&loaded, (division, seat), (free, None))?;
+            effects.push(SideEffect::search_opened(&search));
+        }
         let entry = NewEntry::by_rule("withdrawal", "the player leaves the season", act);
         self.append(loaded, entry.with(effects), |_| Ok(None)).await?;
         Ok(())

@@ -3,7 +3,7 @@
 use crate::engine::{Message, Millis};
 use crate::ids::AccountId;
 use crate::league::season::{Act, Author, Entry, Substitution};
-use crate::league::{Round, RuleId};
+use crate::league::{Round, RuleId, messages as league_messages};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences;
@@ -45,7 +45,15 @@ impl Seasons {
                 let last = log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
                 let at = self.time.now().max(last);
                 let undo = log.draft(at, author, "undo", Act::Undo { entry: number });
-                log.append(undo).err().map(|error| error.message().clone())
+                let refused = log.append(undo).err().map(|error| error.message().clone());
+                refused.map(|why| {
+                    if why.key() == league_messages::ARBITER_PLAYS.key {
+                        // It is the reader who plays there.
+                        absences::refusals::messages::OWN_DIVISION.plain()
+                    } else {
+                        why
+                    }
+                })
             }
         })
     }

@@ -18,36 +18,26 @@ async fn an_arbiter_does_not_grant_their_own_request() {
     let swiss = with(with(rules(), "format", format), "entry", entry);
     let season = Season::with_reserve(&club, &swiss, 4).await;
     own_request::set(START + DAY);
-    let open = season.until_fixtures("open", 2).await;
-    let player = club.player(&open[0], "first");
-    for (client, body) in [
-        (
-            &club.members[4],
-            json!({"kind": "late_entry", "text": "I have time now."}),
-        ),
-        (
-            player,
-            json!({"kind": "adjudicate", "fixture": open[0]["id"], "text": "We agreed."}),
-        ),
-    ] {
-        roles(&club, client, json!(["arbiter"])).await;
-        let (path, requests) = (format!("/v1/clubs/{}/desk", club.id), season.path("/requests"));
-        if client.post(&requests, None, &body).await.status != 201 {
-            // Before the first move there is nothing to adjudicate; what is over is asked on the desk all the same.
-            continue;
-        }
-        let all = items(client, &club.id).await;
-        let own = all.iter().find(|item| item["request"] == body["kind"]).unwrap();
-        assert_eq!(own["own_division"], true, "{own}");
-        let first = own["choices"].as_array().unwrap().first().unwrap();
-        let refused = client.post(&path, None, &decision(own, first)).await;
-        let problem = refused.problem(409, "conflict");
-        assert_eq!(problem["message"]["key"], "league.request.own_request");
-        // Another one decides it.
-        let all = items(&club.owner, &club.id).await;
-        let other = all.iter().find(|item| item["request"] == body["kind"]).unwrap();
-        assert_eq!(other["own_division"], false);
-    }
+    season.until_fixtures("open", 2).await;
+    let client = &club.members[4];
+    roles(&club, client, json!(["arbiter"])).await;
+    let (path, body) = (
+        format!("/v1/clubs/{}/desk", club.id),
+        json!({"kind": "late_entry", "text": "I have time now."}),
+    );
+    season.ask(client, body).await;
+    let all = items(client, &club.id).await;
+    let own = all.iter().find(|item| item["request"] == "late_entry").unwrap();
+    assert_eq!(own["own_division"], true, "{own}");
+    let refused = client
+        .post(&path, None, &decision(own, choice(own, "approve")))
+        .await;
+    let problem = refused.problem(409, "conflict");
+    assert_eq!(problem["message"]["key"], "league.request.own_request");
+    // Another one decides it.
+    let all = items(&club.owner, &club.id).await;
+    let other = all.iter().find(|item| item["request"] == "late_entry").unwrap();
+    assert_eq!(other["own_division"], false);
     // Nor do they enter themselves.
     let account = club.members[4].get("/v1/me").await.ok()["id"].clone();
     let late = json!({"act": {"act": "add_late", "division": "1", "account": account}, "reason": "late"});
@@ -74,10 +64,17 @@ async fn a_winner_does_not_undo_the_dispute_about_their_game() {
     let offered = |page: Value| {
         let acts = page["acts"].as_array().unwrap().clone();
         let act = acts.into_iter().find(|act| act["number"] == entry);
-        act.unwrap()["undo"]["possible"].clone()
+        act.unwrap()["undo"].clone()
     };
-    assert_eq!(offered(winner.get(&season.path("/acts")).await.ok()), false);
-    assert_eq!(offered(club.owner.get(&season.path("/acts")).await.ok()), true);
+    let own = offered(winner.get(&season.path("/acts")).await.ok());
+    assert_eq!(
+        (&own["possible"], &own["message"]["key"]),
+        (&json!(false), &json!("league.request.own_division"))
+    );
+    assert_eq!(
+        offered(club.owner.get(&season.path("/acts")).await.ok())["possible"],
+        true
+    );
     // Once somebody else has undone it, the result can be disputed again.
     club.owner
         .post(&season.path("/acts"), None, &undo)

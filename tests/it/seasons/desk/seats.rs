@@ -37,6 +37,7 @@ async fn what_a_withdrawal_costs_is_what_happens() {
     // Three of five games are played: the other two are forfeited, not struck.
     let body = json!({"kind": "withdraw", "text": "A new job."});
     season.ask(&club.members[0], body).await;
+    season.until_asked(&club.members[6]).await;
     let all = items(&club.owner, &club.id).await;
     let item = all.iter().find(|item| item["kind"] == "withdrawal").unwrap();
     assert_eq!(item["struck"], false);
@@ -69,11 +70,11 @@ async fn after_an_undone_substitution_somebody_is_sought() {
     let season = Season::with_reserve(&club, &rules(), 4).await;
     again::set(START + HOUR);
     season.until_fixtures("open", 2).await;
+    again::set(START + 14 * DAY - 47 * HOUR);
     let leaver = &club.members[0];
     season
         .ask(leaver, json!({"kind": "withdraw", "text": "A new job."}))
         .await;
-    again::set(START + 14 * DAY - 47 * HOUR);
     let ask = season.until_asked(&club.members[4]).await;
     assert_eq!(
         ask["from"], 2,
@@ -111,6 +112,14 @@ async fn who_stands_in_for_a_round_plays_it() {
     season
         .ask(leaver, json!({"kind": "withdraw", "text": "A new job."}))
         .await;
+    // For the rest the first could be seated too, and declines.
+    let ask = season.until_asked(first).await;
+    assert_eq!(
+        (&ask["from"], &ask["for"]["name"]),
+        (&json!(3), &json!("Member 1"))
+    );
+    let no = json!({"accept": false});
+    assert_eq!(first.put(&answer(&ask), &no).await.status, 204);
     let ask = season.until_asked(second).await;
     assert_eq!(second.put(&answer(&ask), &yes).await.status, 204);
     let acts = season.until_acts("substitute", 2).await;
@@ -129,4 +138,16 @@ async fn who_stands_in_for_a_round_plays_it() {
     assert!(!plays("Member 1", 2) && !plays("Member 1", 3));
     let desk = items(&club.owner, &club.id).await;
     assert!(desk.iter().all(|item| item["kind"] != "withdrawal"), "{desk:?}");
+    // Without the one who stands in, a substitute is sought for that round alone.
+    season
+        .act(json!({"act": "undo", "entry": acts[0]["number"]}))
+        .await;
+    let fixtures = season.fixtures().await;
+    let third = fixtures.iter().filter(|fixture| fixture["round"] == 3);
+    let seated = |fixture: &Value| {
+        ["first", "second"]
+            .iter()
+            .any(|side| fixture[side]["name"] == "Member 6")
+    };
+    assert!(third.clone().any(seated), "the rest stays with who has it");
 }

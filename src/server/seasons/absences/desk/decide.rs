@@ -250,7 +250,7 @@ pub(crate) fn plays_there(loaded: &LoadedSeason, item: &Item, account: AccountId
     let public = kinds.all(|kind| {
         matches!(
             kind,
-            ChoiceKind::Publish | ChoiceKind::Withhold | ChoiceKind::Hand
+            ChoiceKind::Publish | ChoiceKind::Withhold | ChoiceKind::Wait | ChoiceKind::Hand
         )
     });
     let author = Author::Person(person(account));
