@@ -150,8 +150,11 @@ export const prepareDesk = async (server, tools) => {
   await until(start + 7 * DAY + 2 * HOUR);
   // The round two ahead is published with the second one.
   await waitFor(`/seasons/${league}/divisions/1/rounds`, ({ rounds }) => rounds.length === 4);
-  const leave = { kind: "withdraw", text: "A new job" };
-  await ask("POST", `/seasons/${league}/requests`, leave, players[5]);
+  // From the last round on, so that the seat waits for a substitute that long.
+  const { divisions } = await ask("GET", `/seasons/${league}`, undefined, ruth);
+  const left = divisions[0].seats.find((/** @type {any} */ one) => one.person?.account === players[5]?.id);
+  const leave = { act: "withdraw", division: "1", seat: left.seat, from: 5 };
+  await ask("POST", `/seasons/${league}/acts`, { act: leave, reason: "A new job" }, ruth);
   const sam = await createPerson(server.base, "Sam");
   await ask("POST", `/clubs/${club}/requests`, { text: "Anna told me about you" }, sam);
   await waitFor(`/clubs/${club}/desk`, ({ items }) => items.length === 5, ruth);
