@@ -3,6 +3,7 @@ import { openAccount, waitingCount } from "./account.js";
 import { api, problemOf } from "./api.js";
 import { frame } from "./frame.js";
 import { openLive } from "./live.js";
+import { keepOfflinePage } from "./offline.js";
 import { openRouter } from "./router.js";
 import { openSession } from "./session.js";
 import { readLocal, writeLocal } from "./store.js";
@@ -201,7 +202,6 @@ const begin = async () => {
   sessionLoaded = true;
   await open(router.route(), true);
   // Once the page stands; nothing waits for it.
-  const { keepOfflinePage } = await import("./offline.js");
   await keepOfflinePage();
 };
 

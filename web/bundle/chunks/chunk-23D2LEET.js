@@ -1,1 +1,0 @@
-import{a as n,d as t}from"./chunk-TSZG4UHW.js";import{f as e}from"./chunk-6RCTXHLU.js";var r=({play:o})=>o.vacation==="none"&&o.clock?.preset!=="none"?n`<p class="lg-note">${e("before.no_vacation")}</p>`:t;export{r as a};

@@ -1,1 +1,0 @@
-import{f as n}from"./chunk-UJH5EXYS.js";import{a as e,d as t}from"./chunk-TSZG4UHW.js";import{f as s}from"./chunk-6RCTXHLU.js";var m=r=>r?.here?e`<span class="here on">${s("presence.here")}</span>`:r?.last?e`<span class="here">${s("presence.last",{ago:n(r.last)})}</span>`:t;export{m as a};

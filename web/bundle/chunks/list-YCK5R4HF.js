@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-PSUFJGID.js";import"./chunk-KMIN4D2P.js";import"./chunk-UJH5EXYS.js";import"./chunk-HQXOBIXD.js";import"./chunk-P4E6SYQH.js";import"./chunk-Z6KP2TWG.js";import"./chunk-ERS4UDLI.js";import"./chunk-TSZG4UHW.js";import"./chunk-6RCTXHLU.js";export{a as JOINING,b as clubsPage};
