@@ -77,21 +77,24 @@ export const lockChanges = () => {
   locked = true;
 };
 
-/** How long after the page load a preloaded response may still be used, in milliseconds. */
-const PRELOADED_MAX_AGE = 10_000;
+/** How long after the page load an answer in the document may still be used, in milliseconds. */
+const ANSWER_MAX_AGE = 10_000;
+
+/** @type {Record<string, unknown> | undefined} */
+let answers;
 
 /**
- * A response that `systems/preload.js` has requested. Each is used once, and only soon after the page load.
+ * The answer to a request that the server has put into the document. Each is used once, and only soon after the page
+ * load.
  *
- * @param {string} method
  * @param {string} path
- * @returns {Promise<Response> | undefined}
+ * @returns {unknown} Undefined if there is none.
  */
-const takePreloaded = (method, path) => {
-  const answers = /** @type {{preloaded?: Map<string, Promise<Response>>}} */ (globalThis).preloaded;
-  const answer = method === "GET" ? answers?.get(path) : undefined;
-  answers?.delete(path);
-  return performance.now() < PRELOADED_MAX_AGE ? answer : undefined;
+const takeAnswer = (path) => {
+  answers ??= JSON.parse(globalThis.document?.getElementById("answers")?.textContent?.trim() || "{}");
+  const answer = answers?.[path];
+  delete answers?.[path];
+  return performance.now() < ANSWER_MAX_AGE ? answer : undefined;
 };
 
 /**
@@ -104,6 +107,8 @@ const request = async (method, path, body, options) => {
   if (locked && method !== "GET") {
     throw problemError({ code: "unauthenticated", title: "", status: 401, detail: "" });
   }
+  const answer = method === "GET" ? takeAnswer(path) : undefined;
+  if (answer !== undefined) return answer;
   /** @type {Record<string, string>} */
   const headers = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -115,7 +120,7 @@ const request = async (method, path, body, options) => {
   // A retry is harmless: a POST has an idempotency key, and the other methods are idempotent.
   for (let tries = 0; ; tries += 1) {
     try {
-      return await readResponse(await (takePreloaded(method, path) ?? fetch(path, init)));
+      return await readResponse(await fetch(path, init));
     } catch (thrown) {
       if (thrown instanceof Error && "problem" in thrown) throw thrown;
       if (options.signal?.aborted) throw thrown;

@@ -1,8 +1,8 @@
-// Runs while the document is parsed: applies the theme, and requests what the page needs before its modules have loaded.
+// Runs while the document is parsed: applies the theme, and preloads the modules that the page needs.
 
 import "./theme.js";
 import { preferredLanguage } from "./language.js";
-import { readLocal } from "./store.js";
+import { readLocal, writeLocal } from "./store.js";
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript);
 
@@ -16,26 +16,14 @@ const preload = (paths) => {
   }
 };
 
-/** Requests what a game page shows; `app/api.js` hands the responses out. @param {string} game */
-const request = (game) => {
-  const preloaded = new Map();
-  const drawn = !location.pathname.endsWith("/report");
-  const table = drawn ? [`/v1/games/${game}`, `/v1/games/${game}/state`] : [];
-  for (const path of document.documentElement.dataset["session"] === "shown" ? ["/v1/me", ...table] : table) {
-    const answer = fetch(path, { headers: { accept: "application/json" }, credentials: "same-origin" });
-    answer.catch(() => null);
-    preloaded.set(path, answer);
-  }
-  Object.assign(globalThis, { preloaded });
-};
-
 preload(PRELOADS.languages[preferredLanguage()] ?? []);
-const game = /^\/games\/([^/]+)/.exec(location.pathname)?.[1];
-if (game !== undefined) {
-  request(game);
+if (/^\/games\/[^/]/.test(location.pathname)) {
   preload(PRELOADS.game);
-  // Only the system drawn last in this browser; all systems if there was none.
-  const last = readLocal("system");
+  // The server names the system of the game, unless the game is hidden from the user.
+  const system = document.documentElement.dataset["system"];
+  if (system) writeLocal("system", system);
+  // Otherwise the one drawn last in this browser; all systems if there was none.
+  const last = system || readLocal("system");
   for (const [name, paths] of Object.entries(PRELOADS.systems))
     if (last === null || last === name) preload(paths);
 }

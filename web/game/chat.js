@@ -64,7 +64,7 @@ const loadHistory = async (app, screen) => {
     room.muted = page.muted;
     addMessages(page.messages);
     screen.update({});
-    if (page.messages.length === 0 || page.last <= after) return;
+    if (page.messages.length < PAGE_SIZE || page.last <= after) return;
     after = page.last;
   }
 };

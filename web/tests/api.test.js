@@ -82,15 +82,17 @@ test("a locked page refuses every change", async () => {
   assert.deepEqual(await api.get("/v1/clocks"), { ok: true });
 });
 
-test("a preloaded response is used once, and only when fresh", async () => {
-  const preloaded = () => new Map([["/v1/me", Promise.resolve(answer(200, { name: "early" })())]]);
-  Object.assign(globalThis, { preloaded: preloaded() });
-  answers = [answer(200, { name: "late" }), answer(200, { name: "later" })];
-  assert.deepEqual(await api.get("/v1/me"), { name: "early" });
-  assert.deepEqual(await api.get("/v1/me"), { name: "late" });
+test("an answer in the document is used once, and only when fresh", async () => {
+  const embedded = { "/v1/me": { name: "early" }, "/v1/clocks": { ok: true } };
+  const textContent = JSON.stringify(embedded);
+  Object.assign(globalThis, { document: { getElementById: () => ({ textContent }) } });
+  // The module reads the document once.
+  const fresh = /** @type {typeof import("../app/api.js")} */ (await import(`../app/api.js?${"document"}`));
+  answers = [answer(200, { name: "late" }), answer(200, { ok: false })];
+  assert.deepEqual(await fresh.api.get("/v1/me"), { name: "early" });
+  assert.deepEqual(await fresh.api.get("/v1/me"), { name: "late" });
   assert.equal(requests.length, 1);
-  Object.assign(globalThis, { preloaded: preloaded() });
   mock.method(performance, "now", () => 60_000);
-  assert.deepEqual(await api.get("/v1/me"), { name: "later" }, "a response from a minute ago is stale");
-  Object.assign(globalThis, { preloaded: undefined });
+  assert.deepEqual(await fresh.api.get("/v1/clocks"), { ok: false }, "an answer from a minute ago is stale");
+  Object.assign(globalThis, { document: undefined });
 });

@@ -1196,7 +1196,8 @@ export interface paths {
         };
         /**
          * Get the table
-         * @description The table as the caller may see it, now or after any entry.
+         * @description The table as the caller may see it, now or after any entry. What it was after an entry stays so: an answer to `at`
+         *     may be cached for ten minutes.
          */
         get: operations["get_state"];
         put?: never;

@@ -53,7 +53,14 @@ pub(crate) fn router(app: App) -> Router {
         .route_layer(middleware::from_fn_with_state(app.env.clone(), run_to_end))
         .route_layer(middleware::from_fn(conditional::tag));
     let id = HeaderName::from_static("x-request-id");
-    api.merge(serve::routes())
+    let in_process = api
+        .clone()
+        .layer(middleware::from_fn_with_state(
+            app.auth.clone(),
+            auth::middleware::authorize,
+        ))
+        .with_state(app.clone());
+    api.merge(serve::routes(in_process))
         .merge(mail_pages::routes())
         .fallback(serve::not_found)
         .method_not_allowed_fallback(serve::method_not_allowed)

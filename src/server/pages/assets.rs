@@ -6,6 +6,7 @@
 //! of two versions never meet in one page.
 
 use crate::server::http::conditional::conditional;
+use crate::server::pages::first_answers::Embedded;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
@@ -26,6 +27,12 @@ const PLACE: &str = "{{web}}";
 /// The placeholder in the document for whether the browser has sent a session, so that pages do not ask for
 /// an account that is not there.
 const SESSION: &str = "{{session}}";
+
+/// The placeholder in the document for the game system that the page draws, so that only its modules are loaded.
+const SYSTEM: &str = "{{system}}";
+
+/// The placeholder in the document for the answers to what the page requests first.
+const ANSWERS: &str = "{{answers}}";
 
 /// Files with a stable address, because installed pages and browsers with push subscriptions store it.
 const OWN_ADDRESS: &[&str] = &["manifest.webmanifest", "push.js"];
@@ -134,7 +141,12 @@ impl Files {
 }
 
 /// The document in which every page runs. `session`: whether the browser has sent a session.
-pub(crate) fn document(status: StatusCode, session: bool, headers: &HeaderMap) -> Response {
+pub(super) fn document(
+    status: StatusCode,
+    session: bool,
+    answers: &Embedded,
+    headers: &HeaderMap,
+) -> Response {
     let files = Files::now();
     let session = if session { "shown" } else { "none" };
     let page = || {
@@ -144,9 +156,15 @@ pub(crate) fn document(status: StatusCode, session: bool, headers: &HeaderMap) -
             .unwrap_or_default();
         let text = text
             .replace(PLACE, &format!("{FOLDER}{}", files.hash))
-            .replace(SESSION, session);
+            .replace(SESSION, session)
+            .replace(SYSTEM, &answers.system)
+            .replace(ANSWERS, &answers.json);
         (status, Html(text)).into_response()
     };
+    // A browser that restores a page must not show answers of long ago.
+    if !answers.is_empty() {
+        return cached(page(), "private, no-store");
+    }
     let response = if status == StatusCode::OK {
         conditional(headers, &format!("\"{}-{session}\"", files.hash), page)
     } else {

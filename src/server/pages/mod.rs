@@ -1,6 +1,7 @@
 //! The pages for browsers, and their files.
 
 pub(super) mod assets;
+mod first_answers;
 pub(super) mod plain;
 mod problems;
 mod reference;

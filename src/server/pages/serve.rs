@@ -5,6 +5,7 @@ use crate::server::app::App;
 use crate::server::games::handle::Games;
 use crate::server::pages::assets;
 use crate::server::pages::assets::FORMS;
+use crate::server::pages::first_answers::{Embedded, FirstAnswers};
 use crate::server::pages::{problems, reference};
 use crate::server::problem::{Kind, Problem};
 use axum::extract::{Path, Request, State};
@@ -73,11 +74,21 @@ pub fn addresses() -> Vec<String> {
     all
 }
 
-pub(crate) fn routes() -> Router<App> {
-    let page = |State(app): State<App>, headers: HeaderMap| async move { app.page(StatusCode::OK, &headers) };
-    let pages = PAGES
-        .iter()
-        .fold(Router::new(), |router, path| router.route(path, get(page)));
+/// The routes. `api` answers what the pages request first.
+pub(crate) fn routes(api: Router) -> Router<App> {
+    let page = move |State(app): State<App>, request: Request| {
+        let api = api.clone();
+        async move {
+            let (browser, _) = request.into_parts();
+            let session = app.origin.session_of(&browser.headers).is_some();
+            let headers = browser.headers.clone();
+            let answers = FirstAnswers::of(api, browser, session).await;
+            assets::document(StatusCode::OK, session, &answers, &headers)
+        }
+    };
+    let pages = PAGES.iter().fold(Router::new(), |router, path| {
+        router.route(path, get(page.clone()))
+    });
     let alone = |path: &'static str| get(move |headers| own(path.trim_start_matches('/'), headers));
     OWN.iter()
         .fold(pages, |router, path| router.route(path, alone(path)))
@@ -110,15 +121,11 @@ pub(crate) async fn not_found(State(app): State<App>, request: Request) -> Respo
         .and_then(|v| v.to_str().ok());
     let opened = request.method() == Method::GET && accept.is_some_and(|a| a.contains("text/html"));
     if opened && !path.starts_with("/v1/") && !path.starts_with(assets::FOLDER) {
-        return app.page(StatusCode::NOT_FOUND, request.headers());
+        let session = app.origin.session_of(request.headers()).is_some();
+        let answers = Embedded::default();
+        return assets::document(StatusCode::NOT_FOUND, session, &answers, request.headers());
     }
     Problem::not_found(format_args!("address {path}")).into_response()
-}
-
-impl App {
-    fn page(&self, status: StatusCode, headers: &HeaderMap) -> Response {
-        assets::document(status, self.origin.session_of(headers).is_some(), headers)
-    }
 }
 
 /// The fallback for a known path with another method.

@@ -1,7 +1,9 @@
 //! A guest account that has been idle for 30 days is deleted, unless it is kept.
 
 use super::{guest, post, practice};
+use crate::people::sessions::Browser;
 use crate::support::ids::new_id;
+use crate::support::post_office::until_async;
 use crate::support::server::{Umpire, database_of};
 use crate::support::times::{DAY, HOUR};
 use serde_json::{Value, json};
@@ -16,6 +18,16 @@ const NOON: i64 = 1_800_000_000_000;
 async fn has_left(umpire: &Umpire, account: &Value) -> bool {
     let path = format!("/v1/accounts/{}", account["id"].as_str().unwrap());
     umpire.anonymous().get(&path).await.ok()["left"] == true
+}
+
+/// Waits until the practice opponent has nothing to announce: whatever it announces counts as use of the game.
+async fn until_it_waits_for_the_guest(guest: &Browser, game: &Value) {
+    let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
+    until_async("the guest's turn", async || {
+        let card = guest.get(&path).await.ok();
+        (card["waiting"] == json!(["left"])).then_some(())
+    })
+    .await;
 }
 
 async fn until_deleted(umpire: &Umpire, account: &Value) {
@@ -43,6 +55,7 @@ async fn a_guest_is_deleted_after_thirty_idle_days() {
     let (kept, kept_account) = guest(&umpire).await;
     let (busy, busy_account) = guest(&umpire).await;
     let game = practice(&idle).await;
+    until_it_waits_for_the_guest(&idle, &game).await;
     post(&kept, "/v1/me/keep", &json!({"name": "Uxbridge"}))
         .await
         .ok();

@@ -5,6 +5,7 @@ pub mod challenges;
 mod conversation;
 mod documented_games;
 mod examples;
+mod first_answers;
 pub mod games;
 mod idempotency;
 mod ids;

@@ -13,6 +13,13 @@ fn linked(document: &str, end: &str) -> String {
     links.find(|link| link.ends_with(end)).unwrap().to_owned()
 }
 
+/// A document without the answers to what its page requests first, and the game system that they name.
+fn shell(document: &str) -> String {
+    let (head, rest) = document.split_once("id=\"answers\">").unwrap();
+    let (_, tail) = rest.split_once("</script>").unwrap();
+    head.replace("data-system=\"toy\"", "data-system=\"\"") + tail
+}
+
 #[tokio::test]
 async fn every_page_is_one_document_under_a_strict_policy() {
     let umpire = Umpire::started().await;
@@ -47,7 +54,11 @@ async fn every_page_is_one_document_under_a_strict_policy() {
         "/sign-in",
     ] {
         let page = anonymous.get(path).await;
-        assert_eq!((page.status, &page.text), (200, &start.text), "{path}");
+        assert_eq!(
+            (page.status, shell(&page.text)),
+            (200, shell(&start.text)),
+            "{path}"
+        );
     }
     for path in [
         "/",

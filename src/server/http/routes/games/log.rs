@@ -186,7 +186,8 @@ pub(crate) struct LogQuery {
 
 /// Get the table
 ///
-/// The table as the caller may see it, now or after any entry.
+/// The table as the caller may see it, now or after any entry. What it was after an entry stays so: an answer to `at`
+/// may be cached for ten minutes.
 #[utoipa::path(get, path = "/v1/games/{game}/state", tag = "play",
     params(("game" = Uuid, Path, description = "The id of the game"), StateQuery),
     security((), ("token" = ["game:read"])),
@@ -203,7 +204,7 @@ pub(crate) async fn get_state(
         .view_at(game_id(&id)?, visitor.map(|a| a.id), query.at)
         .await?;
     let tag = format!("{}-{}", game.head(), viewer_mark(viewer));
-    Ok(tagged(&headers, &tag, || {
+    let mut response = tagged(&headers, &tag, || {
         let waiting = game.waiting();
         let shown = TableShown {
             game: game.id(),
@@ -215,7 +216,12 @@ pub(crate) async fn get_state(
             result: game.result(),
         };
         Json(shown).into_response()
-    }))
+    });
+    if query.at.is_some() {
+        let past = HeaderValue::from_static("private, max-age=600");
+        response.headers_mut().insert(header::CACHE_CONTROL, past);
+    }
+    Ok(response)
 }
 
 /// Read the log
