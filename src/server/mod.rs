@@ -96,7 +96,7 @@ impl App {
             .spawn(unconstrained(self.accounts.clone().delete_idle_guests()));
         let app = self.clone();
         self.tasks
-            .spawn(async move { app.games.abort_without_opponent(None).await });
+            .spawn(async move { app.games.end_games_of_those_gone(None).await });
         self.games.spawn_watchdog()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {

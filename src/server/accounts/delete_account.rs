@@ -42,10 +42,10 @@ impl Accounts {
         Ok(())
     }
 
-    /// What follows the deletion of an account: its identities are forgotten, and its open games are aborted.
+    /// What follows the deletion of an account: its identities are forgotten, and its games that nobody will play on end.
     pub(super) async fn forget_deleted(&self, account: AccountId) {
         self.auth.invalidate_account(account);
-        self.games.abort_without_opponent(Some(account)).await;
+        self.games.end_games_of_those_gone(Some(account)).await;
     }
 
     /// Deletes an account and its bots.

@@ -1,10 +1,10 @@
-//! What a changed account means for its games: seats are read again, and games that can never begin are aborted.
+//! What a changed account means for its games: seats are read again, and games that nobody will play on are ended.
 
 use crate::ids::{AccountId, GameId, SeasonId};
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::problem::{Kind, Problem};
-use crate::store::HeldSeat;
+use crate::store::{HeldSeat, StoreError};
 
 impl Games {
     /// Reads the seats of an account's games in memory again.
@@ -43,25 +43,40 @@ impl Games {
         Ok(())
     }
 
-    /// Aborts games with an empty seat that can never begin: those in which this account has a seat or, for `None`, in
-    /// which any deleted account has one. Nobody can take a seat opposite a deleted account. A game that can't be
-    /// aborted now is aborted when a server starts.
-    pub(crate) async fn abort_without_opponent(&self, account: Option<AccountId>) {
-        let seats = match self.store.open_games_of_those_gone(account).await {
-            Ok(seats) => seats,
+    /// Ends the games that nobody will play on: those in which this account has a seat or, for `None`, in which any
+    /// deleted account has one. A game that can't be ended now is ended when a server starts.
+    pub(crate) async fn end_games_of_those_gone(&self, account: Option<AccountId>) {
+        let ends = match self.ends_of_those_gone(account).await {
+            Ok(ends) => ends,
             Err(error) => {
-                tracing::warn!(%error, "the open games of those who have left could not be looked for");
+                tracing::warn!(%error, "the games of those who have left could not be looked for");
                 return;
             }
         };
-        for HeldSeat { game, seat, .. } in seats {
-            let abort = Cause::Server(ServerCommand::AbortWithoutOpponent(seat));
-            match self.execute(game, abort, None).await {
+        for (game, command) in ends {
+            match self.execute(game, Cause::Server(command), None).await {
                 Err(problem) if problem.kind != Kind::Over => {
-                    tracing::warn!(%game, detail = %problem.detail, "the open game of somebody who has left could not be ended");
+                    tracing::warn!(%game, detail = %problem.detail, "the game of somebody who has left could not be ended");
                 }
                 _ => {}
             }
         }
+    }
+
+    /// What ends the games of those who have left. Nobody can take an empty seat opposite a deleted account: such a game
+    /// is aborted. One against the practice opponent is closed.
+    async fn ends_of_those_gone(
+        &self,
+        account: Option<AccountId>,
+    ) -> Result<Vec<(GameId, ServerCommand)>, StoreError> {
+        let open = self.store.open_games_of_those_gone(account).await?;
+        let practice = self.store.practice_games_of_those_gone(account).await?;
+        let aborted = open
+            .into_iter()
+            .map(|HeldSeat { game, seat, .. }| (game, ServerCommand::AbortWithoutOpponent(seat)));
+        let closed = practice
+            .into_iter()
+            .map(|game| (game, ServerCommand::CloseUnfinished));
+        Ok(aborted.chain(closed).collect())
     }
 }

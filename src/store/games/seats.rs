@@ -51,6 +51,23 @@ impl Store {
         Ok(on_either!(pool of self => query_as(sql).bind(&account).fetch_all(pool).await)?)
     }
 
+    /// The games that deleted accounts, this one or any for `None`, were playing against the practice opponent.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn practice_games_of_those_gone(
+        &self,
+        account: Option<AccountId>,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let sql = "select distinct g.id from accounts a join seats s on s.account = a.id \
+             join games g on g.id = s.game join seats p on p.game = g.id and p.holder = 'practice' \
+             where a.deleted > 0 and ($1 = '' or a.id = $1) and g.status = 'playing' order by g.id";
+        let account = account.map(|id| id.to_string()).unwrap_or_default();
+        let ids: Vec<String> =
+            on_either!(pool of self => query_scalar(sql).bind(&account).fetch_all(pool).await)?;
+        ids.iter().map(|id| record::id(id)).collect()
+    }
+
     /// The games that an account has opened, oldest first.
     ///
     /// # Errors

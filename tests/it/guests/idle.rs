@@ -70,9 +70,13 @@ async fn a_guest_is_deleted_after_thirty_idle_days() {
     assert!(!has_left(&umpire, &kept_account).await);
     assert!(!has_left(&umpire, &busy_account).await);
     kept.get("/v1/me").await.ok();
-    // Its game stays, under another name.
+    // Its game stays, closed and under another name.
     let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
-    let card = umpire.anonymous().get(&path).await.ok();
+    let card = until_async("the end of the game", async || {
+        let card = umpire.anonymous().get(&path).await.ok();
+        (card["status"] == "unfinished").then_some(card)
+    })
+    .await;
     let name = idle_account["name"].as_str().unwrap();
     assert!(!card.to_string().contains(name), "{card}");
     assert!(card.to_string().contains("Former player"), "{card}");

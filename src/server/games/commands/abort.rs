@@ -1,4 +1,4 @@
-//! Aborting a game before its first announcement.
+//! Aborting a game before its first announcement, and closing one that nobody will finish.
 
 use crate::engine::{By, ClosedBy, Closing, Fault, Millis, Seat};
 use crate::server::games::change::Change;
@@ -32,11 +32,11 @@ pub(crate) fn without_opponent(live: &Live, seat: &str, at: Millis) -> Result<Ch
     abort(live, live.game.seat_named(seat), at)
 }
 
-/// Closes a game whose result was decided elsewhere, as a league does.
+/// Closes a game without a result: it was decided elsewhere, as a league does, or its player has left.
 ///
 /// # Errors
 /// `over` if it has ended; a problem if it can't be closed.
-pub(crate) fn close_decided(live: &Live, at: Millis) -> Result<Change, Problem> {
+pub(crate) fn close_unfinished(live: &Live, at: Millis) -> Result<Change, Problem> {
     let closer = ClosedBy {
         by: By::Clock,
         seat: None,

@@ -67,8 +67,8 @@ pub(crate) enum ServerCommand {
     PracticeTakeBack(Seat, Seq),
     /// Aborts a game that can never begin, for the holder of a seat.
     AbortWithoutOpponent(String),
-    /// Closes a game whose result was decided elsewhere.
-    CloseDecided,
+    /// Closes a game that nobody will finish, or whose result was decided elsewhere.
+    CloseUnfinished,
 }
 
 /// A command and who gives it.
@@ -139,7 +139,7 @@ impl ServerCommand {
             }
             ServerCommand::PracticeTakeBack(seat, after) => take_back::consent(live, *seat, *after, at),
             ServerCommand::AbortWithoutOpponent(seat) => abort::without_opponent(live, seat, at),
-            ServerCommand::CloseDecided => abort::close_decided(live, at),
+            ServerCommand::CloseUnfinished => abort::close_unfinished(live, at),
         }
     }
 }

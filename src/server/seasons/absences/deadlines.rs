@@ -256,7 +256,7 @@ impl Seasons {
         let Some(game) = fixture.game() else {
             return Ok(());
         };
-        let close = Cause::Server(ServerCommand::CloseDecided);
+        let close = Cause::Server(ServerCommand::CloseUnfinished);
         match self.games.execute(game, close, None).await {
             Ok(_) => Ok(()),
             Err(problem) if problem.kind == Kind::Over => Ok(()),
