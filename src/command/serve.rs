@@ -15,7 +15,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tracing_subscriber::filter::Targets;
+use tracing::Level;
+use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
@@ -51,7 +52,14 @@ pub(super) fn run(args: Args) -> ExitCode {
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal());
-    tracing_subscriber::registry().with(filter).with(lines).init();
+    // Other packages write what they receive at the level `trace`, with the tokens in it.
+    let own =
+        filter_fn(|line| *line.level() <= Level::DEBUG || line.target().starts_with(env!("CARGO_PKG_NAME")));
+    tracing_subscriber::registry()
+        .with(filter)
+        .with(own)
+        .with(lines)
+        .init();
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

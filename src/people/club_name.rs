@@ -76,7 +76,7 @@ fn stacked_mark(name: &str) -> Option<char> {
 }
 
 /// Requires that the letters of a word belong together: a Cyrillic а in a Latin word looks like a Latin one.
-fn one_alphabet(word: &str) -> Result<(), String> {
+pub(super) fn one_alphabet(word: &str) -> Result<(), String> {
     let refused = |c: char| {
         let (n, short) = (c as u32, word.chars().take(40).collect::<String>());
         format!(

@@ -12,7 +12,9 @@ pub use scope::{Scope, Scopes};
 pub use crate::engine::is_unseen;
 
 use crate::engine::Secret;
+use club_name::one_alphabet;
 use sha2::{Digest as _, Sha256};
+use unicode_normalization::UnicodeNormalization as _;
 
 /// The prefix by which people and secret scanners recognize a token.
 const PREFIX: &str = "umpire_";
@@ -33,6 +35,18 @@ pub fn name(text: &str) -> Result<String, &'static str> {
         return Err("a name has no control characters");
     }
     Ok(name.to_owned())
+}
+
+/// Validates and normalizes the name of an account: as [`name`], each word in the letters of one alphabet. Characters that
+/// are another form of a usual one, such as the Kelvin sign, become that one.
+///
+/// # Errors
+/// A sentence that says what to change.
+pub fn account_name(text: &str) -> Result<String, String> {
+    let usual: String = text.nfkc().collect();
+    let name = name(&usual)?;
+    name.split_whitespace().try_for_each(one_alphabet)?;
+    Ok(name)
 }
 
 /// A 256-bit token in the form shown to its owner, from bytes drawn by the operating system.
@@ -66,6 +80,21 @@ mod tests {
             &"x".repeat(41),
         ] {
             assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_only_looks_like_another_is_none() {
+        // Full-width letters and the Kelvin sign.
+        assert_eq!(account_name("\u{ff21}BC"), Ok("ABC".to_owned()));
+        assert_eq!(account_name("\u{212a}arl"), Ok("Karl".to_owned()));
+        for fine in ["Łódź 東", "Пушкин", "Jörg O'Hara-2", "Αλέξανδρος Smith"] {
+            assert_eq!(account_name(fine), Ok(fine.to_owned()));
+        }
+        // A Cyrillic А before Latin letters, and a Greek ο among them.
+        for mixed in ["\u{410}dmin", "Pr\u{3bf}fessor Plum"] {
+            let refused = account_name(mixed).unwrap_err();
+            assert!(refused.contains("several alphabets"), "{refused}");
         }
     }
 

@@ -1,8 +1,9 @@
 //! The write path: replay, decide, append, apply, publish. A change counts once it is durable, and is published
 //! only then.
 
-use crate::engine::EncodedEntry;
+use crate::engine::{Act, By, EncodedEntry, Entry};
 use crate::ids::{AccountId, GameId};
+use crate::server::games::clock::deadlines::expired;
 use crate::server::games::commands::Cause;
 use crate::server::games::commit::{Adjudicated, Commit, Outcome};
 use crate::server::games::handle::Games;
@@ -48,7 +49,7 @@ impl Games {
                 Ok(adjudicated) => adjudicated,
                 // Entries of another server may make it legal.
                 Err(_) if self.store.is_shared() && self.catch_up(&slot, &mut guard).await? => continue,
-                Err(problem) => return Err(self.with_missed(guard.live()?, &cause, problem).await),
+                Err(problem) => return Err(self.explained(guard.live()?, &cause, problem).await),
             };
             let Commit { rows, outcome } = self
                 .prepare(Some(live), None, adjudicated, request.as_ref())
@@ -156,21 +157,27 @@ impl Games {
         }
     }
 
-    /// Adds the entries that the player has missed to a `stale-seq` problem.
-    async fn with_missed(&self, live: &Live, cause: &Cause, mut problem: Problem) -> Problem {
-        let Some(after) = cause.expect_seq().filter(|_| problem.kind == Kind::StaleSeq) else {
+    /// Says more of a problem: which entries the player has missed, or that the clock has answered their decision.
+    async fn explained(&self, live: &Live, cause: &Cause, mut problem: Problem) -> Problem {
+        let explains = matches!(problem.kind, Kind::StaleSeq | Kind::NotAsked);
+        let Some(after) = cause.expect_seq().filter(|_| explains) else {
             return problem;
         };
-        let (game, viewer) = (&live.game, live.viewer(cause.account()));
-        match self.store.entries(game.id(), after, MISSED).await {
-            Ok(entries) => {
-                let up_to_head = entries.iter().filter(|e| e.seq <= game.head());
-                problem.missed = Some(up_to_head.map(|e| game.show(e, viewer)).collect());
-                problem.current_seq = Some(game.head());
-                problem
-            }
-            Err(error) => error.into(),
+        let game = &live.game;
+        let missed = match self.store.entries(game.id(), after, MISSED).await {
+            Ok(entries) => entries,
+            Err(error) => return error.into(),
+        };
+        let up_to_head = missed.iter().filter(|e| e.seq <= game.head());
+        if let Some(late) = up_to_head.clone().find(|e| was_timed_out(e, cause.decision())) {
+            return expired(late.at);
         }
+        if problem.kind == Kind::StaleSeq {
+            let viewer = live.viewer(cause.account());
+            problem.missed = Some(up_to_head.map(|e| game.show(e, viewer)).collect());
+            problem.current_seq = Some(game.head());
+        }
+        problem
     }
 }
 
@@ -198,4 +205,9 @@ fn with_document(reply: Reply, cause: &Cause, live: &Live) -> Result<Reply, Prob
         },
         None => reply,
     })
+}
+
+/// Whether the clock answered a decision with an entry.
+fn was_timed_out(entry: &Entry, named: Option<&str>) -> bool {
+    matches!(&entry.act, Act::Announced { by: By::Clock, decision, .. } if Some(decision.as_str()) == named)
 }

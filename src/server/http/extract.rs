@@ -6,6 +6,7 @@ use crate::server::app::App;
 use crate::server::auth::principal::{ClientIp, Principal};
 use crate::server::games::idempotency::request::request_hash;
 use crate::server::identity::Identity;
+use crate::server::json_object::Distinct;
 use crate::server::problem::{Kind, Problem};
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
@@ -78,7 +79,7 @@ async fn json_object(request: Request, app: &App) -> Result<Value, Problem> {
         );
     }
     let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-    let json: Value = serde_json::from_slice(text)
+    let Distinct(json) = serde_json::from_slice(text)
         .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the body is no JSON: {e}")))?;
     // Serde would read an array as a struct, field by field in order.
     if !json.is_object() {

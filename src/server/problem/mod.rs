@@ -182,23 +182,20 @@ impl From<StoreError> for Problem {
                 Kind::Conflict,
                 "somebody else wrote at the same moment; look and try again",
             ),
-            StoreError::Full => Problem::new(
-                Kind::ReadOnly,
+            StoreError::Full => read_only(
                 "there is no room on the server's disk: what was acknowledged is safe and can be read; this was not \
                  taken, and may be repeated when there is room",
             ),
             StoreError::Away(error) => {
                 tracing::warn!(%error, "the database can't be reached");
-                Problem::new(
-                    Kind::ReadOnly,
+                read_only(
                     "the server can't reach its database: what was acknowledged is safe; this was not taken, and may be \
                      repeated when it is back",
                 )
             }
             StoreError::Unwritten => {
                 tracing::warn!("the database failed in the middle of a write");
-                Problem::new(
-                    Kind::ReadOnly,
+                read_only(
                     "the database failed in the middle of this: look at the game, or repeat it with the same \
                      Idempotency-Key and learn what came of it",
                 )
@@ -206,6 +203,13 @@ impl From<StoreError> for Problem {
             other => Problem::internal(other),
         }
     }
+}
+
+/// How long a client waits before it repeats what a server that takes no changes has refused.
+const READ_ONLY_WAIT: Millis = Millis::new(5_000);
+
+fn read_only(text: &str) -> Problem {
+    Problem::new(Kind::ReadOnly, text).with_wait(READ_ONLY_WAIT)
 }
 
 /// The longest text of a problem, in characters.

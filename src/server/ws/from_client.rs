@@ -4,7 +4,7 @@ use crate::engine::{Call, Seq};
 use crate::ids::GameId;
 use crate::server::games::commands::orders::YieldBody;
 use crate::server::http::extract::read_as;
-use crate::server::json_object::object;
+use crate::server::json_object::{Distinct, object};
 use crate::server::problem::{Kind, Problem};
 use serde::Deserialize;
 use serde_json::Value;
@@ -192,7 +192,7 @@ impl FromClient {
             }),
             // It is another message, or an invalid one for which this gives the better error.
             Err(_) => {
-                let json = serde_json::from_str(text)
+                let Distinct(json) = serde_json::from_str(text)
                     .map_err(|e| Problem::new(Kind::NotUnderstood, format!("the message is no JSON: {e}")))?;
                 read_as(&json, "the message")
             }

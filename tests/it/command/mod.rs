@@ -3,4 +3,5 @@
 pub mod admin;
 mod demo;
 mod exit_codes;
+mod logs;
 mod serve_withdrawn;

@@ -129,6 +129,7 @@ async fn stands(mut disk: impl Disk) {
     let concede = format!("/v1/games/{}/concede", opened.game);
     let refused = left.post(&concede, Some("i-give-up-now"), &Value::Null).await;
     let problem: Value = serde_json::from_str(&refused.text).unwrap();
+    assert_eq!(refused.headers["retry-after"], "5");
     assert_eq!(
         (refused.status, problem["code"].as_str()),
         (503, Some("read-only")),

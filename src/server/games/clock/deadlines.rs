@@ -43,13 +43,16 @@ impl Live {
             Some(Deadline {
                 at: due,
                 reaction: true,
-            }) if due <= at => Err(Problem::new(
-                Kind::ClockExpired,
-                format!("the time for this answer ended at {}", stamp(due)),
-            )),
+            }) if due <= at => Err(expired(due)),
             _ => Ok(()),
         }
     }
+}
+
+/// The problem of an answer after its time, in milliseconds since 1970.
+pub(crate) fn expired(due: Millis) -> Problem {
+    let text = format!("the time for this answer ended at {}", stamp(due));
+    Problem::new(Kind::ClockExpired, text)
 }
 
 impl Timer {

@@ -126,6 +126,14 @@ impl Command {
             _ => None,
         }
     }
+
+    /// The decision that an announcement names.
+    fn decision(&self) -> Option<&str> {
+        match self {
+            Command::Announce(body) => Some(body.decision.as_str()).filter(|id| !id.is_empty()),
+            _ => None,
+        }
+    }
 }
 
 impl ServerCommand {
@@ -206,6 +214,14 @@ impl Cause {
     pub(crate) fn expect_seq(&self) -> Option<Seq> {
         match self {
             Cause::Player(_, command) => command.expect_seq(),
+            Cause::Server(_) => None,
+        }
+    }
+
+    /// The decision that an announcement of a player names.
+    pub(crate) fn decision(&self) -> Option<&str> {
+        match self {
+            Cause::Player(_, command) => command.decision(),
             Cause::Server(_) => None,
         }
     }

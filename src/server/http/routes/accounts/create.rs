@@ -118,7 +118,7 @@ pub(crate) async fn create_account(
 
 /// Reads and checks the name of a new account.
 pub(crate) fn proper_name(text: &str) -> Result<String, Problem> {
-    let name = people::name(text).map_err(|why| Problem::new(Kind::NotUnderstood, why).at("name"))?;
+    let name = people::account_name(text).map_err(|why| Problem::new(Kind::NotUnderstood, why).at("name"))?;
     if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
         let text = format!("{name:?} is the practice opponent's name");
         return Err(Problem::new(Kind::Conflict, text));
