@@ -16,6 +16,11 @@ id_type! {
 }
 
 id_type! {
+    /// The id of what a person has allowed an app.
+    AppGrantId
+}
+
+id_type! {
     /// The id of a challenge.
     ChallengeId
 }

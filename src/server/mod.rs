@@ -19,6 +19,7 @@ mod json_object;
 mod limits;
 mod lobby;
 mod notify;
+mod oauth;
 mod pages;
 mod problem;
 mod public_origin;

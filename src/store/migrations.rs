@@ -47,6 +47,7 @@ const BOTH: &[Text] = migrations! {
     25 "season changes" "0025_season_changes.sql",
     26 "handed items" "0026_handed_items.sql",
     27 "guests" "0027_guests.sql",
+    28 "apps" "0028_apps.sql",
 };
 
 /// Further migrations of SQLite.

@@ -52,6 +52,9 @@ pub use notify::push::PushSubscription;
 pub use notify::webhooks::{NewSecret, Webhook, WebhookFailure};
 pub use peer_change::PeerChange;
 pub use people::accounts::{AccountCredentials, NewAccount, PasswordChange};
+pub(crate) use people::app_codes::AppCode;
+pub(crate) use people::app_devices::AppDevice;
+pub(crate) use people::apps::{AppGrant, AppTokens, RefreshToken};
 pub use people::blocks::{Block, Blocked};
 pub use people::data_export::{
     AnswerTo, ChatOf, Counted, HandoffOf, KeySent, MuteOf, NoticeOf, PreparedOrdersOf, QueuedItem, SeenOf,

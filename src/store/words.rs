@@ -171,6 +171,8 @@ words! {
         Token = "token",
         /// A browser, in a cookie.
         Session = "session",
+        /// An app that a person has allowed something, in a header.
+        App = "app",
     }
 }
 

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on should stop there")]
 
+mod apps;
 mod clubs;
 mod cluster;
 mod command;

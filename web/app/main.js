@@ -44,6 +44,7 @@ const PAGES = {
   season_log: async () => (await import("../pages/seasons/log.js")).seasonLogPage,
   fixture: async () => (await import("../pages/seasons/fixture.js")).fixturePage,
   my_league: async () => (await import("../pages/seasons/my_league.js")).myLeaguePage,
+  consent: async () => (await import("../pages/consent.js")).consentPage,
   not_found: async () => (await import("../pages/not_found.js")).notFoundPage,
 };
 

@@ -36,6 +36,8 @@ const PAGES = /** @type {const} */ ([
   ["/seasons/{season}/{division}/{round}", "season_round"],
   ["/fixtures/{season}/{fixture}", "fixture"],
   ["/my-league", "my_league"],
+  ["/oauth/authorize", "consent"],
+  ["/device", "consent"],
 ]);
 
 const PATTERNS = PAGES.map(([pattern, name]) => ({

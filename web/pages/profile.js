@@ -2,6 +2,7 @@ import { html } from "../vendor/lit-html/lit-html.js";
 import { named } from "../app/words.js";
 import { keepAccount } from "./guest/keep.js";
 import { accountSection, vacationSection } from "./profile/account.js";
+import { appsSection } from "./profile/apps.js";
 import { blocksSection } from "./profile/blocks.js";
 import { appearanceSection } from "./profile/appearance.js";
 import { noticesSection } from "./profile/notices.js";
@@ -38,6 +39,7 @@ export const profilePage = (context) => {
     ["sessions", sessionsSection(context)],
     ["blocks", blocksSection(context)],
     ["look", appearanceSection(context)],
+    ["apps", appsSection(context)],
     ["tokens", tokensSection(context)],
     ["bots", botsSection(context)],
     ["webhooks", webhooksSection(context)],

@@ -1,4 +1,5 @@
 // Alle Wörter der Seiten auf Deutsch, mit denselben Schlüsseln wie im Englischen.
+import { apps } from "./de/apps.js";
 import { absences } from "./de/absences.js";
 import { acts } from "./de/acts.js";
 import { before } from "./de/before.js";
@@ -25,6 +26,7 @@ import { argumentFamilies as families, messages as systems } from "../systems/wo
 /** @type {Record<keyof typeof import("./en.js").en, import("../app/words.js").Phrase>} */
 export const de = {
   ...absences,
+  ...apps,
   ...acts,
   ...before,
   ...clubs,

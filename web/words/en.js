@@ -1,5 +1,6 @@
 // Every message of the pages, in English. `{n}` is a placeholder; where a number determines the form, there is a phrase
 // for each plural form of the language. Every language has the same keys: tests/words.test.js.
+import { apps } from "./en/apps.js";
 import { absences } from "./en/absences.js";
 import { acts } from "./en/acts.js";
 import { before } from "./en/before.js";
@@ -21,6 +22,7 @@ import { signIn } from "./en/sign_in.js";
 
 export const en = {
   ...absences,
+  ...apps,
   ...acts,
   ...before,
   ...clubs,

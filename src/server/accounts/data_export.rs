@@ -82,6 +82,7 @@ impl Accounts {
             "mail_to_confirm": self.store.mail_key_of(id, KeyPurpose::Confirm).await?.map(|key| key.mail),
             "mail_keys": self.mail_keys_in_full(id).await?,
             "tokens": self.tokens_in_full(id).await?,
+            "apps": self.auth.apps_in_full(id).await?,
             "quiet_hours_of_clocks": self.quiet_hours_in_full(id).await?,
             "vacations": vacations,
             "bots": self.bots_in_full(id).await?,

@@ -12,6 +12,8 @@ use crate::server::api::router;
 use crate::server::api::system_schema::{add_roles, for_system, json_schema};
 use crate::server::api_document::{ApiDocument, Document, MakeDocuments, SystemDocuments};
 use crate::server::auth::requirements::Requirements;
+use crate::server::http::routes::apps::endpoints::{AUTHORIZE, TOKEN};
+use crate::server::oauth::grants::scopes_of_apps;
 use crate::server::problem::Problem;
 use crate::server::ws::from_client::FromClient;
 use crate::server::ws::to_client::ToClient;
@@ -128,6 +130,9 @@ fn complete() -> Value {
             session, set by logging in; without TLS its name is `umpire`. A session may do everything that its owner \
             may do. Requests that change something must come from this server's own pages, with \
             `Sec-Fetch-Site: same-origin` or the server's `Origin`."},
+        "oauth": {"type": "oauth2", "description": ABOUT_OAUTH, "flows": {"authorizationCode": {
+            "authorizationUrl": AUTHORIZE, "tokenUrl": TOKEN, "refreshUrl": TOKEN, "scopes": scopes_for_apps(),
+        }}},
     });
     document["components"]["responses"] = responses::shared_responses();
     document["components"]["headers"] = responses::shared_headers();
@@ -164,6 +169,21 @@ fn make_bodies_optional(document: &mut Value) {
             }
         }
     }
+}
+
+/// How an app of another origin gets a token.
+const ABOUT_OAUTH: &str = "For apps of other origins: OAuth 2.1 with PKCE (S256), without registration of clients. The \
+    `client_id` of an app is its `redirect_uri`. An access token is a bearer token, valid for an hour; a refresh token is \
+    valid for 90 days and used once. Devices without a browser use `POST /oauth/device` (RFC 8628), and tokens are given \
+    back with `POST /oauth/revoke` (RFC 7009). `/.well-known/oauth-authorization-server` has the metadata (RFC 8414). \
+    Pages of every origin may use the API without credentials (CORS).";
+
+/// The scopes that an app can have, each with what it allows.
+fn scopes_for_apps() -> Value {
+    let can_have = scopes_of_apps();
+    let scopes = Scope::ALL.iter().filter(|(scope, ..)| can_have.has(*scope));
+    let scopes = scopes.map(|(_, name, about)| ((*name).to_owned(), Value::from(*about)));
+    Value::Object(scopes.collect())
 }
 
 /// Describes tokens and lists every scope.

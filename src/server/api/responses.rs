@@ -1,5 +1,6 @@
 //! The responses that every operation shares: its problems by status, and its headers.
 
+use crate::server::oauth::grants::scopes_of_apps;
 use crate::server::problem::{Kind, Problem};
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
@@ -31,13 +32,18 @@ pub(super) fn complete(method: &str, path: &str, operation: &mut Value) {
     }
 }
 
-/// Accepts a session wherever a token is accepted, and says where nothing is needed.
+/// Accepts a session, and the token of an app if it can have the scope, wherever a token is accepted, and says where nothing is needed.
 fn accept_sessions(operation: &mut Value) {
     match operation.get_mut("security").and_then(Value::as_array_mut) {
-        Some(security) if security.iter().any(|scheme| scheme["token"].is_array()) => {
+        Some(security) => {
+            let Some(scope) = security.iter().find_map(|scheme| scheme["token"][0].as_str()) else {
+                return;
+            };
+            let app = scope.parse().is_ok_and(|scope| scopes_of_apps().has(scope));
+            let app = app.then(|| json!({"oauth": [scope]}));
             security.push(json!({"session": []}));
+            security.extend(app);
         }
-        Some(_) => {}
         None => operation["security"] = json!([]),
     }
 }

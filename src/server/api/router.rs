@@ -6,7 +6,7 @@ use crate::server::games::watchdog::words;
 use crate::server::http::conditional;
 use crate::server::http::routes::accounts::mail_pages;
 use crate::server::http::routes::{
-    accounts, admin, challenges, chat, clubs, games, notices, orders, play, seasons, systems, tokens,
+    accounts, admin, apps, challenges, chat, clubs, games, notices, orders, play, seasons, systems, tokens,
 };
 use crate::server::http::run_to_end::run_to_end;
 use crate::server::pages::serve;
@@ -14,13 +14,14 @@ use crate::server::problem::Problem;
 use crate::server::{auth, sse, ws};
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use std::any::Any;
+use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::cors::{Any, CorsLayer};
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
 use tower_http::trace::TraceLayer;
 use utoipa_axum::router::OpenApiRouter;
@@ -33,6 +34,7 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .merge(accounts::routes())
         .merge(notices::routes())
         .merge(tokens::routes())
+        .merge(apps::routes())
         .merge(challenges::routes())
         .merge(games::routes())
         .merge(play::routes())
@@ -62,6 +64,8 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app.clone());
     api.merge(serve::routes(in_process))
         .merge(mail_pages::routes())
+        .merge(apps::endpoints::routes())
+        .merge(apps::metadata::routes())
         .fallback(serve::not_found)
         .method_not_allowed_fallback(serve::method_not_allowed)
         .route(
@@ -73,6 +77,7 @@ pub(crate) fn router(app: App) -> Router {
             auth::middleware::authorize,
         ))
         .layer(middleware::from_fn(headers))
+        .layer(cross_origin())
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(PropagateRequestIdLayer::new(id.clone()))
@@ -97,8 +102,46 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
+/// Lets pages of every origin use the server, without credentials: their browser sends no cookie with such a request, or
+/// doesn't show them the answer. They show a token, or see what everybody sees.
+fn cross_origin() -> CorsLayer {
+    let name = HeaderName::from_static;
+    CorsLayer::new()
+        .allow_origin(Any)
+        .allow_methods([
+            Method::GET,
+            Method::HEAD,
+            Method::POST,
+            Method::PUT,
+            Method::PATCH,
+            Method::DELETE,
+        ])
+        .allow_headers([
+            header::AUTHORIZATION,
+            header::CONTENT_TYPE,
+            header::IF_NONE_MATCH,
+            name("idempotency-key"),
+            name("last-event-id"),
+            name("x-request-id"),
+        ])
+        .expose_headers([
+            header::ALLOW,
+            header::CONTENT_DISPOSITION,
+            header::ETAG,
+            header::RETRY_AFTER,
+            header::WWW_AUTHENTICATE,
+            name("idempotency-replayed"),
+            name("ratelimit"),
+            name("ratelimit-policy"),
+            name("x-request-id"),
+        ])
+        // The answer is the same for every origin.
+        .vary([])
+        .max_age(Duration::from_secs(7200))
+}
+
 #[expect(clippy::needless_pass_by_value, reason = "the layer asks for this signature")]
-fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
+fn panicked(panic: Box<dyn std::any::Any + Send + 'static>) -> Response {
     Problem::internal(format_args!("panic: {}", words(panic.as_ref()))).into_response()
 }
 

@@ -30,7 +30,7 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
     let from = auth.origin.origin_of(peer, &parts.headers);
     parts.extensions.insert(ClientIp(from));
-    let secret = shown(&auth, &parts.headers);
+    let secret = shown(&auth, &parts);
     let presented = secret.as_ref().ok().and_then(Credential::secret);
     let fresh = presented.and_then(|secret| auth.cached_identity(secret));
     // A caller that is not in the cache counts by address: looking up a token has a cost.
@@ -56,6 +56,8 @@ enum Credential {
     Token(String),
     /// The secret of a session, in a cookie.
     Session(String),
+    /// A ticket of an event stream, in the query.
+    Ticket(String),
     Nothing,
 }
 
@@ -63,16 +65,42 @@ impl Credential {
     fn secret(&self) -> Option<&str> {
         match self {
             Credential::Token(secret) | Credential::Session(secret) => Some(secret),
-            Credential::Nothing => None,
+            Credential::Ticket(_) | Credential::Nothing => None,
         }
     }
 }
 
-fn shown(env: &Env, headers: &HeaderMap) -> Result<Credential, Problem> {
+/// The operations that take a ticket: event streams, because a browser's `EventSource` sends no header.
+const STREAMS: &[&str] = &["/v1/games/{game}/events"];
+
+/// The ticket in the query of an event stream.
+fn ticket_of(parts: &Parts) -> Option<String> {
+    let path = parts.extensions.get::<MatchedPath>()?;
+    if !STREAMS.contains(&path.as_str()) {
+        return None;
+    }
+    let mut pairs = parts
+        .uri
+        .query()?
+        .split('&')
+        .filter_map(|pair| pair.split_once('='));
+    let (_, ticket) = pairs.find(|(name, _)| *name == "ticket")?;
+    Some(ticket.to_owned())
+}
+
+fn shown(env: &Env, parts: &Parts) -> Result<Credential, Problem> {
+    let headers = &parts.headers;
     let bearer = headers.typed_try_get::<Authorization<Bearer>>().map_err(|_| {
         let text = "the header should be: Authorization: Bearer TOKEN";
         Problem::new(Kind::Unauthenticated, text)
     })?;
+    if let Some(ticket) = ticket_of(parts) {
+        if bearer.is_some() {
+            let text = "send a token or a ticket, not both";
+            return Err(Problem::new(Kind::NotUnderstood, text).at("ticket"));
+        }
+        return Ok(Credential::Ticket(ticket));
+    }
     if let Some(bearer) = bearer {
         return Ok(Credential::Token(bearer.token().to_owned()));
     }
@@ -94,6 +122,7 @@ impl Auth {
         let identity = match shown {
             Credential::Token(token) => Some(self.identity_of_token(&token).await?),
             Credential::Session(secret) => self.session(parts, &secret, need).await?,
+            Credential::Ticket(ticket) => Some(self.identity_of_ticket(&ticket).await?),
             Credential::Nothing => None,
         };
         let Some(identity) = identity else {
@@ -149,15 +178,21 @@ impl Auth {
     }
 
     /// Authenticates a browser session. Requests that change something or stay open must come from this
-    /// server's own pages, because browsers also send the cookie with requests that other sites initiate.
+    /// server's own pages, because browsers also send the cookie with requests that other sites initiate. What a page of
+    /// another origin only reads, it reads as everybody does; a link there may lead here.
     async fn session(
         &self,
         parts: &Parts,
         secret: &str,
         need: Requirement,
     ) -> Result<Option<Arc<Identity>>, Problem> {
-        let changes = !(parts.method.is_safe()) || parts.headers.contains_key(header::UPGRADE);
-        if changes && !self.origin.is_own(&parts.headers) {
+        let safe = parts.method.is_safe();
+        let changes = !safe || parts.headers.contains_key(header::UPGRADE);
+        let elsewhere = self.origin.is_foreign(&parts.headers) && !is_navigation(&parts.headers);
+        if elsewhere && safe && need.open {
+            return Ok(None);
+        }
+        if elsewhere || changes && !self.origin.is_own(&parts.headers) {
             let text =
                 "with a session, this is taken from this server's own pages alone (Sec-Fetch-Site or Origin)";
             return Err(Problem::new(Kind::ScopeMissing, text));
@@ -169,6 +204,14 @@ impl Auth {
             Err(problem) => Err(problem),
         }
     }
+}
+
+/// Whether a browser opens the address, instead of a script that would read the answer.
+fn is_navigation(headers: &HeaderMap) -> bool {
+    headers
+        .get("sec-fetch-mode")
+        .is_some_and(|mode| mode == "navigate")
+        && !headers.contains_key(header::UPGRADE)
 }
 
 /// The game in the path, if there is one.

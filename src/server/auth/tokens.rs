@@ -45,6 +45,21 @@ impl Auth {
         }
     }
 
+    /// The identity of the token that a ticket stands for.
+    ///
+    /// # Errors
+    /// `unauthenticated` if the ticket is unknown or has expired, or the token has ended.
+    pub(crate) async fn identity_of_ticket(&self, ticket: &str) -> Result<Arc<Identity>, Problem> {
+        let hash = people::token_hash(ticket);
+        match self.store.token_of_ticket(&hash, self.time.now()).await? {
+            Some(token) => self.identity_by_hash(token).await,
+            None => {
+                let text = "this ticket is not known here, or has expired: it is valid for a minute";
+                Err(Problem::new(Kind::Unauthenticated, text))
+            }
+        }
+    }
+
     /// The identity of a session from its secret. A token in a cookie is not accepted.
     ///
     /// # Errors

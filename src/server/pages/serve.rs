@@ -2,7 +2,10 @@
 
 use crate::server::api_document::SystemDocuments;
 use crate::server::app::App;
+use crate::server::env::Env;
 use crate::server::games::handle::Games;
+use crate::server::http::routes::apps::endpoints::{AUTHORIZE, DEVICE_PAGE, DEVICES, REVOKE, TOKEN};
+use crate::server::http::routes::apps::metadata::METADATA;
 use crate::server::pages::assets;
 use crate::server::pages::assets::FORMS;
 use crate::server::pages::first_answers::{Embedded, FirstAnswers};
@@ -47,13 +50,15 @@ const PAGES: &[&str] = &[
     "/seasons/{season}/{division}/{round}",
     "/fixtures/{season}/{fixture}",
     "/my-league",
+    AUTHORIZE,
+    DEVICE_PAGE,
 ];
 
 /// Files with a stable address.
 const OWN: &[&str] = &["/manifest.webmanifest", "/push.js"];
 
 /// All routes that are not operations of the API, with their methods: pages, their files, the API document,
-/// and the forms that mails link to.
+/// the forms that mails link to, and the endpoints of OAuth.
 pub fn addresses() -> Vec<String> {
     let files = [
         "/web/{*file}",
@@ -62,6 +67,7 @@ pub fn addresses() -> Vec<String> {
         "/openapi/{file}",
         "/v1",
         reference::ADDRESS,
+        METADATA,
     ];
     let read = PAGES
         .iter()
@@ -70,7 +76,8 @@ pub fn addresses() -> Vec<String> {
         .chain(&problems::ADDRESSES)
         .chain(FORMS);
     let mut all: Vec<String> = read.map(|path| format!("GET {path}")).collect();
-    all.extend(FORMS.iter().map(|path| format!("POST {path}")));
+    let posted = FORMS.iter().chain(&[TOKEN, REVOKE, DEVICES]);
+    all.extend(posted.map(|path| format!("POST {path}")));
     all
 }
 
@@ -192,6 +199,14 @@ pub(crate) async fn healthz(State(games): State<Games>) -> Result<Json<Health>, 
         closed_games: games.store.broken_games().await?,
         warm_games: games.registry.cached(),
     }))
+}
+
+/// The address that names this server to apps: its public address, or the one by which the client reached it.
+pub(crate) fn issuer(env: &Env, headers: &HeaderMap) -> String {
+    match env.origin.address() {
+        "" => origin(headers),
+        address => address.to_owned(),
+    }
 }
 
 /// The origin by which the client reached this server, possibly through a proxy.

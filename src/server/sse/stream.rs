@@ -42,6 +42,11 @@ pub(crate) struct EventsQuery {
     /// Only entries after this number; default 0. `Last-Event-ID` takes precedence over it.
     #[param(value_type = Option<u64>)]
     after: Option<Seq>,
+    /// A ticket of `POST /v1/tickets`, instead of a token: for a browser on another origin, whose `EventSource` sends no
+    /// header. An expired one is refused with 401.
+    #[serde(rename = "ticket")]
+    #[param(value_type = Option<String>)]
+    _ticket: Option<String>,
 }
 
 /// Where to begin: the query, and the header of a client that reconnects.

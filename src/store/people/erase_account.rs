@@ -145,6 +145,7 @@ impl Store {
         ));
         statements.push(statement("delete from blocks where account = $1 or other = $1"));
         statements.push(statement("delete from tokens where account = $1"));
+        statements.extend(Store::ending_apps(account));
         statements.push(statement("delete from mail_keys where account = $1"));
         statements.push(statement("delete from rate_limits where subject like '% ' || $1"));
         // Prepared orders, secret ones included, and how far the player has seen.

@@ -231,7 +231,7 @@ impl Store {
             .await
     }
 
-    /// Revokes every token and session of an account.
+    /// Revokes every token and session of an account, and what it has allowed apps.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
@@ -242,7 +242,10 @@ impl Store {
 
     pub(crate) fn ending_tokens(account: AccountId, ended: Stamp) -> Vec<Statement> {
         let end = Statement::new("delete from tokens where account = $1").id(account);
-        vec![end, Store::looking_again(account, ended)]
+        let mut statements = vec![end];
+        statements.extend(Store::ending_apps(account));
+        statements.push(Store::looking_again(account, ended));
+        statements
     }
 
     /// Revokes every session of an account but one.
@@ -286,7 +289,9 @@ impl Store {
         let challenges = challenges.number(at);
         // No rate-limit window is longer than a day.
         let counted = Store::forgetting_allowances(at.saturating_sub(Millis::from_days(2)));
-        let statements = vec![expired, keys, letters, revocations, answers, challenges, counted];
+        let mut statements = vec![expired, keys, letters, revocations, answers, challenges, counted];
+        statements.push(Store::sweeping_tickets(at));
+        statements.extend(Store::sweeping_apps(at));
         self.change_all("", statements).await
     }
 

@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_EXAMPLES=1 cargo test --test it examples` records them again.
 
+use crate::http::app_examples::an_app_is_allowed;
 use crate::http::conversation;
 use crate::http::conversation::hall::{Body, Hall};
 use crate::http::season_examples;
@@ -236,8 +237,8 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
     .await;
 }
 
-/// A visitor becomes a guest, does so again, and keeps the account.
-async fn a_guest_keeps_the_account(hall: &mut Hall) {
+/// A visitor becomes a guest, does so again, and keeps the account. Returns the cookie.
+async fn a_guest_keeps_the_account(hall: &mut Hall) -> String {
     let browser = json!({"browser": "Firefox, Linux"});
     let guests = (Method::POST, "/v1/guests");
     let made = hall
@@ -256,6 +257,7 @@ async fn a_guest_keeps_the_account(hall: &mut Hall) {
         Body::Json(&keep),
     )
     .await;
+    cookie.to_owned()
 }
 
 /// Everything that the document shows.
@@ -271,7 +273,8 @@ async fn recorded() -> Value {
     a_club_is_founded(&mut hall).await;
     notices_are_set(&mut hall).await;
     a_game_is_looked_at(&mut hall).await;
-    a_guest_keeps_the_account(&mut hall).await;
+    let cookie = a_guest_keeps_the_account(&mut hall).await;
+    an_app_is_allowed(&mut hall, &cookie).await;
     hall.samples.with([first, seasons])
 }
 

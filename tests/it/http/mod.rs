@@ -1,6 +1,7 @@
 //! The API over HTTP.
 
 mod access;
+mod app_examples;
 pub mod challenges;
 mod conversation;
 mod documented_games;

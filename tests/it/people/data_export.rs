@@ -13,6 +13,7 @@ fn section(table: &str) -> &'static str {
     match table {
         "accounts" => "/account",
         "tokens" => "/tokens",
+        "app_grants" | "app_codes" | "app_devices" => "/apps",
         "seats" => "/seats",
         "idempotency" => "/answers",
         "mail_keys" => "/mail_keys",
@@ -100,9 +101,11 @@ fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (C
         (_, "game") | ("tokens", "games") | ("challenges", "rematch_of") => text(game),
         ("seats" | "seen" | "prepared_orders", "seat") => text("x-seat"),
         ("webhooks", "id") | ("webhook_failures", "webhook") => text(webhook),
-        ("tokens" | "outbox" | "vacations" | "notices" | "club_invitations" | "club_announcements", "id") => {
-            text(&format!("00000000-0000-7000-8000-{number:012x}"))
-        }
+        (
+            "tokens" | "app_grants" | "outbox" | "vacations" | "notices" | "club_invitations"
+            | "club_announcements",
+            "id",
+        ) => text(&format!("00000000-0000-7000-8000-{number:012x}")),
         ("tokens", "kind") => text("token"),
         ("tokens", "scopes") => text("game:read"),
         ("outbox", "channel") => text("mail"),
@@ -132,6 +135,8 @@ fn is_number(column: &str) -> bool {
         "mail_confirmed",
         "expires",
         "used",
+        "polled",
+        "decided",
         "taken",
         "status",
         "begins",

@@ -16,6 +16,7 @@ pub use InExport::{As, Not, Shown};
 
 const SECRET: &str = "a secret, or a hash of one";
 pub const OWN: &str = "whose it is";
+const IN_THE_GRANT: &str = "in the grant that it becomes; deleted within a day";
 const THE_CLUBS: &str = "the club's, and public";
 pub const INSIDE: &str = "how the server works, nothing about anybody";
 
@@ -63,6 +64,51 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
             ("seat", Shown),
             ("expires", Shown),
             ("used", Shown),
+            (
+                "app_grant",
+                Not("which of the apps holds it; no token of an app is in the file"),
+            ),
+        ],
+    ),
+    (
+        "app_grants",
+        &[
+            ("id", Shown),
+            ("account", As(OWN)),
+            ("client", Shown),
+            ("scopes", Shown),
+            ("created", Shown),
+            ("used", Shown),
+            ("expires", Shown),
+        ],
+    ),
+    (
+        "app_codes",
+        &[
+            ("hash", Not(SECRET)),
+            ("account", As(OWN)),
+            ("client", Not(IN_THE_GRANT)),
+            ("redirect", Not(IN_THE_GRANT)),
+            ("scopes", Not(IN_THE_GRANT)),
+            ("challenge", Not(SECRET)),
+            ("app_grant", Not(IN_THE_GRANT)),
+            ("created", Not(IN_THE_GRANT)),
+            ("expires", Not(IN_THE_GRANT)),
+            ("used", Not(IN_THE_GRANT)),
+        ],
+    ),
+    (
+        "app_devices",
+        &[
+            ("hash", Not(SECRET)),
+            ("user_code", Not(SECRET)),
+            ("client", Not(IN_THE_GRANT)),
+            ("scopes", Not(IN_THE_GRANT)),
+            ("app_grant", Not(IN_THE_GRANT)),
+            ("expires", Not(IN_THE_GRANT)),
+            ("polled", Not(IN_THE_GRANT)),
+            ("account", As(OWN)),
+            ("decided", Not(IN_THE_GRANT)),
         ],
     ),
     (

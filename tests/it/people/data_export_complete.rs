@@ -18,6 +18,8 @@ const OTHERS: &[(&str, &str)] = &[
         "revocations",
         "that something was ended, for ten minutes, so that every server looks",
     ),
+    ("stream_tickets", "of a token, for a minute"),
+    ("app_refresh_tokens", "hashes of secrets, each of a grant"),
     ("clocks", "made of the entries"),
     ("heartbeats", INSIDE),
     ("outages", INSIDE),

@@ -211,23 +211,6 @@ async fn another_sites_page_does_nothing_with_a_session() {
             .send(Method::DELETE, "/v1/sessions/current", None)
             .await
             .problem(403, "scope-missing");
-        there
-            .client
-            .send_with(
-                Method::GET,
-                "/v1/stream",
-                &[
-                    ("cookie", &browser.cookie),
-                    ("origin", origin.unwrap_or("https://evil.example")),
-                    ("connection", "Upgrade"),
-                    ("upgrade", "websocket"),
-                    ("sec-websocket-version", "13"),
-                    ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
-                ],
-                None,
-            )
-            .await
-            .problem(403, "scope-missing");
     }
     let fetch = [
         ("cookie", browser.cookie.as_str()),

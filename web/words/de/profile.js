@@ -8,6 +8,7 @@ export const profile = {
   "profile.part_sessions": "Aktive Sitzungen",
   "profile.part_blocks": "Gesperrt",
   "profile.part_look": "Aussehen und Sprache",
+  "profile.part_apps": "Apps anderer Seiten",
   "profile.part_tokens": "Tokens",
   "profile.part_bots": "Bots",
   "profile.part_webhooks": "Webhooks",

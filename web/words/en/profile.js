@@ -8,6 +8,7 @@ export const profile = {
   "profile.part_sessions": "Active sessions",
   "profile.part_blocks": "Blocked",
   "profile.part_look": "Appearance and language",
+  "profile.part_apps": "Apps of other sites",
   "profile.part_tokens": "Tokens",
   "profile.part_bots": "Bots",
   "profile.part_webhooks": "Webhooks",

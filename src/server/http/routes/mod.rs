@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod admin;
+pub(crate) mod apps;
 pub(crate) mod challenges;
 pub(crate) mod chat;
 pub(crate) mod clubs;

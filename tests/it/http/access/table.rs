@@ -82,6 +82,15 @@ const TABLE: &[Row] = &[
         "DELETE /v1/tokens/{token}",
         [401, 404, 404, 404, 403, 401, 404, 204],
     ),
+    // Apps: no app is named, and a person allows one something with their session only.
+    ("GET /v1/consents", [401, 400, 400, 400, 403, 401, 400, 400]),
+    ("POST /v1/consents", [401, 403, 403, 403, 403, 401, 403, 403]),
+    ("GET /v1/me/apps", [401, 200, 200, 200, 403, 401, 200, 200]),
+    (
+        "DELETE /v1/me/apps/{app}",
+        [401, 404, 404, 404, 403, 401, 404, 204],
+    ),
+    ("POST /v1/tickets", [401, 201, 201, 201, 403, 401, 201, 201]),
     // Notices. The URL of a feed contains a secret and needs no token.
     ("GET /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),
     ("PATCH /v1/me/notices", [401, 200, 200, 200, 403, 401, 200, 200]),

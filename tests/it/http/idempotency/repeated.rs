@@ -25,6 +25,14 @@ const OTHERWISE: &[(&str, &str)] = &[
         "the secret of a session is kept nowhere: a repetition begins another",
     ),
     (
+        "POST /v1/consents",
+        "a code is shown once and kept nowhere: a repetition makes another",
+    ),
+    (
+        "POST /v1/tickets",
+        "a ticket is shown once and kept nowhere: a repetition makes another",
+    ),
+    (
         "POST /v1/mail-confirmations",
         "the key that the letter has brought is used once",
     ),

@@ -7,6 +7,7 @@ use self::club::WorldClub;
 pub use self::seasons::NOTE;
 use self::seasons::WorldSeasons;
 use crate::people::tokens::token;
+use crate::support::apps::allowed;
 use crate::support::ids::stamp;
 use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
@@ -35,6 +36,8 @@ pub struct World {
     pub account: AccountId,
     /// A token, a session, a vacation and a bot of the owner's.
     pub owned: [Uuid; 4],
+    /// What the owner has allowed an app.
+    pub app: String,
     /// The owner's webhook and push subscription.
     pub called: [String; 2],
     /// The owner's club.
@@ -166,6 +169,8 @@ impl World {
             .set_feed(mine, Some(&token_hash(FEED)), stamp(Millis::ONE))
             .await
             .unwrap();
+        allowed(&owner, "game:read").await;
+        let app = owner.get("/v1/me/apps").await.ok()["apps"][0]["id"].clone();
         let club = WorldClub::new(&store, [&owner, &opponent, &spectator, &admin]).await;
         let seasons = WorldSeasons::new(&owner, [&opponent, &other]).await;
         let operator = id_of(&store, "Admin").await;
@@ -194,6 +199,7 @@ impl World {
             empty: empty["id"].as_str().unwrap().to_owned(),
             account,
             owned,
+            app: app.as_str().unwrap().to_owned(),
             called,
             club,
             seasons,
@@ -223,6 +229,7 @@ impl World {
             .replace("{scenario}", "short")
             .replace("{account}", &account.to_string())
             .replace("{token}", &token)
+            .replace("{app}", &self.app)
             .replace("{session}", &session)
             .replace("{vacation}", &vacation)
             .replace("{bot}", &bot)
@@ -249,6 +256,8 @@ impl World {
                 json!({"name": format!("New {of}")})
             }
             "POST /v1/guests" => json!({}),
+            "POST /v1/consents" => json!({"allow": true}),
+            "POST /v1/tickets" => json!({}),
             "POST /v1/sessions" => json!({"name": "Owner", "password": "guessed at"}),
             "POST /v1/mail-confirmations" => json!({"key": "guessed at"}),
             "POST /v1/recoveries" => json!({"who": "Owner"}),

@@ -1,0 +1,27 @@
+/** Apps anderer Seiten, und was sie dürfen. */
+export const apps = {
+  "apps.title": "Eine App zulassen",
+  "apps.ask": "Darf {host} dein Konto benutzen?",
+  "apps.as": "Du bist als {name} angemeldet.",
+  "apps.other": "Ein anderes Konto",
+  "apps.may": "Bis du es in deinem Profil beendest, darf die App:",
+  "apps.may_not": "Dein Konto, dein Passwort und deine E-Mail-Adresse darf sie nicht ändern.",
+  "apps.goes_to": "Die Antwort geht an diese Adresse. Erlaube es nur, wenn du die App kennst:",
+  "apps.own_machine": "Das ist ein Programm auf dem Rechner, den du gerade benutzt.",
+  "apps.device":
+    "Ein Gerät zeigt den Code {code}. Erlaube es nur, wenn das Gerät vor dir steht und du selbst damit begonnen hast.",
+  "apps.allow": "Erlauben",
+  "apps.refuse": "Nicht erlauben",
+  "apps.sign_in": "Eine App möchte dein Konto benutzen. Melde dich zuerst an; dann entscheidest du.",
+  "apps.guest": "Als Gast kannst du keiner App etwas erlauben. Behalte zuerst dieses Konto:",
+  "apps.wrong": "Diese App möchte etwas, das keine App bekommt. Für ihren Autor:",
+  "apps.back": "Zurück zu {host}",
+  "apps.enter": "Gib den Code ein, den das Gerät zeigt.",
+  "apps.code": "Code",
+  "apps.go_on": "Weiter",
+  "apps.device_allowed": "Das Gerät darf jetzt dein Konto benutzen. Du kannst diese Seite schließen.",
+  "apps.device_refused": "Das Gerät bekommt nichts. Du kannst diese Seite schließen.",
+  "apps.how": "Apps anderer Seiten, denen du etwas erlaubt hast. Wenn du eine beendest, endet sie sofort.",
+  "apps.none": "Du hast keiner App etwas erlaubt.",
+  "apps.since": "seit {day}",
+};

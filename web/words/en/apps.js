@@ -1,0 +1,27 @@
+/** Apps of other sites, and what they may do. */
+export const apps = {
+  "apps.title": "Allow an app",
+  "apps.ask": "Allow {host} to use your account?",
+  "apps.as": "You are signed in as {name}.",
+  "apps.other": "Another account",
+  "apps.may": "It may, until you end it in your profile:",
+  "apps.may_not": "It may not change your account, your password or your e-mail address.",
+  "apps.goes_to": "The answer goes to this address. Allow it only if you know the app:",
+  "apps.own_machine": "This is a program on the computer that you are using now.",
+  "apps.device":
+    "A device shows the code {code}. Allow it only if the device is in front of you and you have begun this yourself.",
+  "apps.allow": "Allow",
+  "apps.refuse": "Don’t allow",
+  "apps.sign_in": "An app asks to use your account. Sign in first; then you decide.",
+  "apps.guest": "A guest allows no app anything. Keep this account first:",
+  "apps.wrong": "This app asks for something that no app gets. Its author can read why:",
+  "apps.back": "Back to {host}",
+  "apps.enter": "Enter the code that the device shows.",
+  "apps.code": "Code",
+  "apps.go_on": "Continue",
+  "apps.device_allowed": "The device may use your account now. You can close this page.",
+  "apps.device_refused": "The device gets nothing. You can close this page.",
+  "apps.how": "Apps of other sites that you have allowed something. Ending one stops it at once.",
+  "apps.none": "You have allowed no app anything.",
+  "apps.since": "since {day}",
+};
