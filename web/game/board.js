@@ -178,7 +178,9 @@ const drawingOf = (page, view) => {
   const trace = marked ? traceOf(table, marked, view) : undefined;
   const played = marked && playback.run() ? zonesShown(table, marked, view) : [];
   const about = played.length ? { zone: null, hexes: played } : table.system.focusArea(view, decision);
-  const zone = played[0] ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
+  // What a prompt asks about comes before what was looked at last.
+  const asked = decision && !isAnsweredOnTable(table, decision) ? about.zone : null;
+  const zone = played[0] ?? asked ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
   const hexes = about.hexes?.length ? about.hexes : [zone];
   const part = screen.isPhone() ? partAround(page, zone) : null;
   const shown = {

@@ -180,9 +180,11 @@ export const marvellous = {
   "mv.rethrow.choose": "Angriffe wählen oder alle behalten",
   "mv.rethrow.now": { one: "Jetzt {n} Treffer.", other: "Jetzt {n} Treffer." },
   "mv.rethrow.expected": {
-    one: "Einen Würfel noch einmal: {hits} Treffer zu erwarten; {better} besser, {worse} schlechter.",
-    other: "{n} Würfel noch einmal: {hits} Treffer zu erwarten; {better} besser, {worse} schlechter.",
+    one: "Einen Würfel noch einmal: {hits} Treffer zu erwarten",
+    other: "{n} Würfel noch einmal: {hits} Treffer zu erwarten",
   },
+  "mv.rethrow.better": "{share} besser",
+  "mv.rethrow.worse": "{share} schlechter",
   "mv.losses.of": { one: "{n} Treffer auf {stands} Basen", other: "{n} Treffer auf {stands} Basen" },
   "mv.losses.lost": {
     one: "{n} Treffer auf {stands} Basen: sie ist verloren",
