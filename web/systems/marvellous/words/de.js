@@ -143,7 +143,7 @@ export const marvellous = {
   "mv.fire.no_more": "Nicht mehr feuern",
   "mv.fire.choose": "Ziele wählen oder alles zurückhalten",
   "mv.fire.choose_shot": "Einen Schuss wählen oder nicht mehr feuern",
-  "mv.fire.hits": "Ein Treffer oder mehr",
+  "mv.fire.hits": "1+ Treffer",
   "mv.fire.hold": "halten",
   "mv.fire.targets_of": "Ziele von {unit}",
   "mv.fire.seal": { one: "{n} Schuss versiegeln", other: "{n} Schüsse versiegeln" },

@@ -143,7 +143,7 @@ export const marvellous = {
   "mv.fire.no_more": "Fire no more",
   "mv.fire.choose": "Choose targets, or hold all fire",
   "mv.fire.choose_shot": "Choose a shot, or fire no more",
-  "mv.fire.hits": "A hit or more",
+  "mv.fire.hits": "1+ hits",
   "mv.fire.hold": "hold",
   "mv.fire.targets_of": "Targets of {unit}",
   "mv.fire.seal": { one: "Seal {n} shot", other: "Seal {n} shots" },

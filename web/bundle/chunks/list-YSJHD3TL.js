@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-ZFMXTLBK.js";import"./chunk-KMIN4D2P.js";import"./chunk-GQTGRCHA.js";import"./chunk-2BRX6O5N.js";import"./chunk-P4E6SYQH.js";import"./chunk-XHCZWCEW.js";import"./chunk-KIO7THJ3.js";import"./chunk-2HZ3OVCO.js";export{a as JOINING,b as clubsPage};
