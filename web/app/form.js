@@ -83,6 +83,10 @@ export const field = (all) => {
   `;
 };
 
+/** The account that a password belongs to, for password managers; nobody sees it. @param {string} name */
+export const passwordOwner = (name) =>
+  html`<input type="text" name="username" autocomplete="username" .defaultValue=${name} readonly hidden />`;
+
 /**
  * A list to choose from. With `changed` it always shows `value`; without, `value` is the initial choice.
  *

@@ -10,7 +10,8 @@ import { placePrompt } from "./positioning.js";
 /** @typedef {import("./types.js").GamePage} GamePage */
 
 /**
- * Returns a function to call after each render.
+ * Returns a function to call after each render. While entries are played, what needs the layout has a task of its own,
+ * so that a slow machine is never busy for long.
  * @param {Pick<GamePage, "app" | "table" | "screen" | "playback" | "map">} page @returns {() => void}
  */
 export const createAfterRender = (page) => {
@@ -19,7 +20,11 @@ export const createAfterRender = (page) => {
   const { ui } = screen;
   /** Where each counter was in the last picture. @type {Map<string, string>} */
   let previousPositions = new Map();
+  /** The entry up to which counters have slid. */
+  let slidSeq = 0;
   let lastSeq = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let arranging;
   let lastEntryCount = 0;
   /** @type {number | null} */
   let lastViewed = null;
@@ -51,13 +56,19 @@ export const createAfterRender = (page) => {
     }
   };
 
-  return () => {
-    const root = app.mount;
+  const slide = () => {
     const seq = game.viewedState()?.seq ?? 0;
-    const moved = seq !== lastSeq && lastSeq !== 0;
+    const moved = seq !== slidSeq && slidSeq !== 0;
     const marked = moved ? playback.marked() : null;
     const steps = marked ? traceOf(table, marked, game.viewedState().view).steps : [];
-    previousPositions = animateMoves(root, previousPositions, moved, steps);
+    previousPositions = animateMoves(app.mount, previousPositions, moved, steps);
+    slidSeq = seq;
+  };
+
+  const arrange = () => {
+    arranging = undefined;
+    const root = app.mount;
+    const seq = game.viewedState()?.seq ?? 0;
     map.afterRender(root);
     const hasRoom = placePrompt(root);
     placeMenu(page);
@@ -80,5 +91,11 @@ export const createAfterRender = (page) => {
     // A prompt without room on the table stands beside it, and takes the focus there.
     if (hasRoom) focusPrompt(root);
     else screen.update({ beside: currentDecision(game)?.id ?? null });
+  };
+
+  return () => {
+    slide();
+    if (!playback.run()) arrange();
+    else arranging ??= setTimeout(arrange);
   };
 };

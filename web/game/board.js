@@ -178,13 +178,18 @@ const drawingOf = (page, view) => {
   const trace = marked ? traceOf(table, marked, view) : undefined;
   const played = marked && playback.run() ? zonesShown(table, marked, view) : [];
   const about = played.length ? { zone: null, hexes: played } : table.system.focusArea(view, decision);
-  const zone = played[0] ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
+  const marks = highlights(table, screen, view);
+  // What a prompt asks about comes before what was looked at last.
+  const prompted = decision && !isAnsweredOnTable(table, decision);
+  const promptZone = prompted ? (about.zone ?? table.system.zoneOf(view, marks.selected ?? "")) : null;
+  const zone =
+    played[0] ?? promptZone ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
   const hexes = about.hexes?.length ? about.hexes : [zone];
   const part = screen.isPhone() ? partAround(page, zone) : null;
   const shown = {
     places: placesOf(table, view),
     tabStop: screen.ui.tabStop ?? firstTabStop(table, view, decision) ?? null,
-    ...highlights(table, screen, view),
+    ...marks,
     ...(trace ? { trace } : {}),
     ...(part ? { part } : {}),
   };

@@ -62,7 +62,7 @@ export const seasonTabs = (season, here) => {
 
 /** A page of a season while it loads, or why it could not be loaded. @param {Problem | null} problem */
 export const emptyPage = (problem) =>
-  html`<main class="lg">
+  html`<main class="lg ${problem ? "" : "unloaded"}">
     ${
       problem
         ? html`<header class="lg-head">

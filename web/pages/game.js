@@ -24,7 +24,7 @@ import { createPageMap } from "../game/map/page_map.js";
 import { isTurnedAtFirst } from "../game/map/tools.js";
 import { syncChat } from "../game/chat.js";
 import { textTable } from "../game/text_view.js";
-import { createOver } from "../game/over/course.js";
+import { createOver, isOver } from "../game/over/course.js";
 import { overSections } from "../game/over/sections.js";
 import { plainText } from "../game/rich_text.js";
 import { createOddsCache } from "../game/odds_cache.js";
@@ -247,7 +247,7 @@ const tablePage = (page) => {
   const asPhone = screen.isPhone();
   const inSheet = asPhone && !ui.textView;
   return html`<main
-    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${page.playback.run() ? "playing" : ""} ${isChoosing(table, screen) ? "building" : ""} ${ui.tabsOpen ? "tabsopen" : ""}"
+    class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${page.playback.run() ? "playing" : ""} ${isChoosing(table, screen) ? "building" : ""} ${ui.tabsOpen ? "tabsopen" : ""} ${isOver(table.game) ? "ended" : ""}"
     aria-label=${table.game.card.title}
   >
     ${skipFirst(page)}

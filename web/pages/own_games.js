@@ -1,6 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { problemNotice } from "../app/form.js";
+import { serverText } from "../app/server_text.js";
 import { now } from "../app/time.js";
 import { isPractice } from "./game_rows.js";
 
@@ -161,6 +162,8 @@ const recap = (say, due, recaps) => {
  * The text of an entry: its narrated lines, or else its announcement.
  *
  * @param {Happened} entry
- * @returns {string[]}
  */
-const recapLines = (entry) => (entry.lines.length > 0 ? entry.lines.map((line) => line.text) : [entry.said]);
+const recapLines = (entry) =>
+  entry.lines.length > 0
+    ? entry.lines.map(({ text, message }) => serverText(text, message))
+    : [serverText(entry.said, entry.message)];

@@ -80,7 +80,7 @@ export const createMapWindow = (kind) => {
   const markPart = (of) => {
     const board = pan?.closest(".board");
     const inset = board?.querySelector(".inset");
-    if (inset instanceof HTMLElement) inset.hidden = whole;
+    if (inset instanceof HTMLElement && inset.hidden !== whole) inset.hidden = whole;
     const now = sight(of);
     const [from, to] = [pointAt(now, [0, 0], of), pointAt(now, of.size, of)];
     const at = /** @type {const} */ ([

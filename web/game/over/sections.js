@@ -83,7 +83,7 @@ const diceWords = ({ over }) => {
 /** @param {GamePage} page */
 const diceCard = (page) => {
   const { kind, title, why } = diceWords(page);
-  return html`<section class="card pad seal ${kind}" aria-label=${say("over.dice")} data-dice=${kind}>
+  return html`<section class="card pad dicecheck ${kind}" aria-label=${say("over.dice")} data-dice=${kind}>
     <svg viewBox="0 0 18 18" aria-hidden="true">
       <path
         d="M9 2.5l5.500 2v4.500c0 3.500-2.500 5.500-5.500 6.500-3-1-5.500-3-5.500-6.500V4.500z${kind === "ok" ? "M6.500 9l1.800 1.800L11.800 7" : ""}"

@@ -1,6 +1,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { problemOf } from "../../app/api.js";
 import { formValues, problemNotice } from "../../app/form.js";
+import { emptyPage } from "../../league/season_frame.js";
 import { store } from "../../app/store.js";
 import { clubsApi, hasRole, isOrganiser } from "../../league/clubs_api.js";
 import { personLink } from "../../league/people.js";
@@ -160,7 +161,7 @@ export const clubPage = (context) => {
     close: stop,
     render: () => {
       const { club, seasons, waits, plays, code, panel, busy, problem } = state.get();
-      if (!club) return html`<main class="lg">${problemNotice(problem)}</main>`;
+      if (!club) return emptyPage(problem);
       const signedIn = session.me() !== null;
       return html`<main class="lg">
         ${clubHead({ club, signedIn, code, waits, plays, panel, busy, problem }, actions)}

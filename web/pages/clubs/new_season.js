@@ -1,6 +1,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { problemOf } from "../../app/api.js";
 import { formValues, problemNotice } from "../../app/form.js";
+import { emptyPage } from "../../league/season_frame.js";
 import { store } from "../../app/store.js";
 import { now } from "../../app/time.js";
 import { clubsApi, isOrganiser, signInAddress } from "../../league/clubs_api.js";
@@ -246,7 +247,7 @@ export const newSeasonPage = (context) => {
     close: () => clearTimeout(timer),
     render: () => {
       const { club, season, failure } = state.get();
-      if (!club) return html`<main class="lg">${problemNotice(failure)}</main>`;
+      if (!club) return emptyPage(failure);
       return html`<main class="lg">
         <header class="lg-head">
           <nav aria-label=${say("season.here")}>

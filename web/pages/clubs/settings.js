@@ -1,6 +1,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { problemOf } from "../../app/api.js";
 import { formValues, problemNotice } from "../../app/form.js";
+import { emptyPage } from "../../league/season_frame.js";
 import { store } from "../../app/store.js";
 import { clubsApi, hasRole, isOrganiser, signInAddress } from "../../league/clubs_api.js";
 import { clubTabs } from "../../league/tabs.js";
@@ -151,7 +152,7 @@ export const clubSettingsPage = (context) => {
     hashChanged: () => {},
     render: () => {
       const { club, seasons, part, problem: failure } = state.get();
-      if (!club) return html`<main class="lg">${problemNotice(failure)}</main>`;
+      if (!club) return emptyPage(failure);
       const allowed = isOrganiser(club.you);
       return html`<main class="lg">
         <header class="lg-head">

@@ -1,5 +1,5 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { field } from "../../app/form.js";
+import { field, passwordOwner } from "../../app/form.js";
 import { store } from "../../app/store.js";
 import { formatMoment } from "../../app/time.js";
 import { createActionRunner, list } from "./action_runner.js";
@@ -42,6 +42,7 @@ export const accessSection = ({ api, session, say, draw }) => {
 
   return (/** @type {Me} */ me) => html`
     <form class="form" @submit=${setMail}>
+      ${passwordOwner(me.name)}
       ${field({
         name: "mail",
         label: say("safety.mail"),
@@ -57,6 +58,7 @@ export const accessSection = ({ api, session, say, draw }) => {
       <button class="btn" ?disabled=${mailRunner.busy()}>${say("safety.set_mail")}</button>
     </form>
     <form class="form" @submit=${setPassword}>
+      ${passwordOwner(me.name)}
       ${me.has_password ? nothing : html`<p class="hint">${say("safety.no_password")}</p>`}
       ${current(me, "current")}
       ${field({
@@ -160,6 +162,7 @@ export const deleteAccountSection = ({ api, session, say, draw, navigate }) => {
       <summary>${say("safety.leave")}</summary>
       <form class="form" @submit=${leave}>
         <p>${say("safety.leave_how")}</p>
+        ${passwordOwner(me.name)}
         ${field({ name: "name", label: say("safety.leave_name", { name: me.name }), max: 40, autocomplete: "off", required: true })}
         ${
           me.has_password

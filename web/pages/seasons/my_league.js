@@ -277,7 +277,8 @@ export const myLeaguePage = ({ api, session, drawSoon, title }) => {
       const me = session.me();
       const waits = league ? countTasks(league) : 0;
       const first = league && (played(league)[0] ?? league.seasons[0]);
-      return html`<main class="lg">
+      const unloaded = me && !league && !problem;
+      return html`<main class="lg ${unloaded ? "unloaded" : ""}">
         <header class="lg-head">
           <h1 tabindex="-1">${league && waits > 0 ? say("mine.waits", { n: waits }) : say("mine.title")}</h1>
           ${first ? html`<p class="lead" dir="auto">${first.name}: ${standing(first)}</p>` : nothing}

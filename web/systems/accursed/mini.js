@@ -3,6 +3,7 @@
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { say } from "../../app/words.js";
+import { contentsOf } from "../../game/contents.js";
 import { isTurned } from "../../game/map/orientation.js";
 import { sideClass } from "./counter.js";
 import { zoneAt } from "../../game/map/small_map.js";
@@ -52,7 +53,7 @@ export const miniMap = (view, shown) => {
     @click=${(/** @type {MouseEvent} */ event) => shown.choose(zoneAt(event, [wide, high], hexes(view), middle))}
   >
     <rect class="zone" width=${wide} height=${high}></rect>
-    ${guard([view.ground.map.columns, JSON.stringify(view.ground.terrain), isTurned()], () => ground(view))}
+    ${guard([view.ground.map.columns, contentsOf(view.ground.terrain), isTurned()], () => ground(view))}
     ${armies(view)}
     <rect class="mview" rx="8"></rect>
   </svg>`;

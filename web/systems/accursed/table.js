@@ -3,7 +3,8 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { say } from "../../app/words.js";
+import { currentLanguage, say } from "../../app/words.js";
+import { contentsOf } from "../../game/contents.js";
 import { isTurned } from "../../game/map/orientation.js";
 import { traceOver, trails } from "../../game/playback/trace.js";
 import { counterFace, counterClass, leaderPill } from "./counter.js";
@@ -21,7 +22,7 @@ import {
   mapSize,
 } from "./geometry.js";
 import { ground } from "./ground.js";
-import { leaderSentence, unitSentence, zoneSentence } from "./names.js";
+import { leaderSentence, unitSentence, wingName, zoneSentence } from "./names.js";
 
 /**
  * The way of a unit that may move.
@@ -64,6 +65,24 @@ const counter = (view, shown, id) => {
     <rect class="hit-area" transform=${turnOf(view, id)} x=${-w} y=${-h} width=${2 * w} height=${2 * h} rx="6" role="button" tabindex=${shown.tabStop === id ? 0 : -1}
       aria-label=${unitSentence(view, id)} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
     <g aria-hidden="true">${counterFace(id, unit)}</g></g>`;
+};
+
+/** The counter, drawn again only if something about it has changed. @param {View} view @param {Shown} shown @param {string} id */
+const guardedCounter = (view, shown, id) => {
+  const unit = view.units[id];
+  const spot = shown.places.units[id];
+  const marks = [shown.selected === id, shown.tabStop === id, !shown.only || shown.only.has(id)];
+  return guard(
+    [
+      unit && contentsOf(unit),
+      spot && transformOf(spot),
+      wingName(view, unit?.wing),
+      ...marks,
+      isTurned(),
+      currentLanguage(),
+    ],
+    () => counter(view, shown, id),
+  );
 };
 
 /** @param {View} view @param {Shown} shown @param {string} id */
@@ -128,13 +147,26 @@ const path = (shown) => {
     })}</g>`;
 };
 
+/** Who is in which hex, as text. @param {View} view */
+const occupants = (view) =>
+  [
+    ...Object.entries(view.units).map(([id, { hexes: in_ }]) => `${id} ${in_.join("+")}`),
+    ...Object.entries(view.leaders).map(([id, { hex }]) => `${id} ${hex}`),
+  ].join();
+
 /** @param {View} view @param {Shown} shown */
 const hexCells = (view, shown) => {
   const marked = new Set(shown.zones ?? []);
-  return hexes(view).map(
-    (hex) =>
-      svg`<path class=${marked.has(hex) ? "zhit need" : "zhit"} data-zone=${hex} d=${hexOutline(hex, 0.97)} role="button" tabindex=${shown.tabStop === hex ? 0 : -1} aria-label=${zoneSentence(view, hex)}></path>`,
-  );
+  return hexes(view).map((hex) => {
+    const label = zoneSentence(view, hex);
+    const tabIndex = shown.tabStop === hex ? 0 : -1;
+    const kind = marked.has(hex) ? "zhit need" : "zhit";
+    return guard(
+      [label, tabIndex, kind, isTurned()],
+      () =>
+        svg`<path class=${kind} data-zone=${hex} d=${hexOutline(hex, 0.97)} role="button" tabindex=${tabIndex} aria-label=${label}></path>`,
+    );
+  });
 };
 
 /** The action in progress: who moves, who is reacted to, who meets whom. @param {View} view @param {Shown} shown */
@@ -170,14 +202,19 @@ export const table = (view, shown) => {
     role="group"
     aria-label=${say("ac.the_map")}
   >
-    ${guard([JSON.stringify(view.ground), isTurned()], () => ground(view))} ${reach(shown)}
-    ${guard([view, marked, shown.tabStop, isTurned(), say("ac.the_map")], () => hexCells(view, shown))}
+    <foreignObject width=${wide.toFixed(0)} height=${high.toFixed(0)}>
+      <svg class="under" viewBox="0 0 ${wide.toFixed(0)} ${high.toFixed(0)}">
+        ${guard([contentsOf(view.ground), isTurned()], () => ground(view))}
+      </svg>
+    </foreignObject>
+    ${reach(shown)}
+    ${guard([occupants(view), marked, shown.tabStop, isTurned(), currentLanguage()], () => hexCells(view, shown))}
     ${trails(shown.trace, ghost)} ${shown.selected ? ring(view, shown, shown.selected) : nothing}
     <g class="counters">
       ${repeat(
         ids,
         (id) => id,
-        (id) => counter(view, shown, id),
+        (id) => guardedCounter(view, shown, id),
       )}
     </g>
     <g class="overlay">

@@ -52,9 +52,20 @@ export const SIDES = /** @type {const} */ (["royalist", "parliament"]);
 /** The strength left. @param {Unit} unit */
 export const strengthLeft = (unit) => Math.max(0, unit.strength - unit.casualties);
 
+/** The units of each hex, by the units of a view. @type {WeakMap<object, Map<string, string[]>>} */
+const byHex = new WeakMap();
+
 /** The ids of the units in a hex. @param {View} view @param {string} hex @returns {string[]} */
-export const unitsIn = (view, hex) =>
-  Object.keys(view.units).filter((id) => view.units[id]?.hexes.includes(hex));
+export const unitsIn = (view, hex) => {
+  let found = byHex.get(view.units);
+  if (!found) {
+    found = new Map();
+    for (const [id, unit] of Object.entries(view.units))
+      for (const each of new Set(unit.hexes)) found.set(each, [...(found.get(each) ?? []), id]);
+    byHex.set(view.units, found);
+  }
+  return found.get(hex) ?? [];
+};
 
 /** The leaders in a hex. @param {View} view @param {string} hex @returns {string[]} */
 export const leadersIn = (view, hex) =>

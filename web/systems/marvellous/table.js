@@ -3,7 +3,8 @@
 import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { guard } from "../../vendor/lit-html/directives/guard.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { say } from "../../app/words.js";
+import { currentLanguage, say } from "../../app/words.js";
+import { contentsOf } from "../../game/contents.js";
 import { isTurned } from "../../game/map/orientation.js";
 import { traceOver, trails } from "../../game/playback/trace.js";
 import { contacts, ties } from "./contacts.js";
@@ -11,7 +12,7 @@ import { counterFace, flag, counterClass } from "./counter.js";
 import { TOTAL, WIDTH, corner, height, middle, places as zonesOf, total } from "./geometry.js";
 import { ground } from "./ground.js";
 import { unitSentence, sideName, zoneSentence } from "./names.js";
-import { SIDES } from "./view.js";
+import { SIDES, touching } from "./view.js";
 
 /**
  * @typedef {import("../system.js").Shown<import("./view.js").Game>} Shown
@@ -39,6 +40,27 @@ const counter = (view, shown, id) => {
     <rect class="hit-area" x="-24" y="-26" width="48" height="52" role="button" tabindex=${shown.tabStop === id ? 0 : -1}
       aria-label=${unitSentence(view, id)}${abilityText(shown.may?.get(id))} aria-pressed=${shown.selected === id ? "true" : "false"}></rect>
     <g aria-hidden="true">${counterFace(id, unit)}</g></g>`;
+};
+
+/** The counter, drawn again only if something about it has changed. @param {View} view @param {Shown} shown @param {string} id */
+const guardedCounter = (view, shown, id) => {
+  const unit = view.units[id];
+  const spot = shown.places.units[id];
+  const met = touching(view, id).map(({ other, face }) => `${other} ${face}`);
+  const may = shown.may?.get(id);
+  const marks = [shown.selected === id, shown.tabStop === id, !shown.only || shown.only.has(id)];
+  return guard(
+    [
+      unit && contentsOf(unit),
+      spot && transformOf(spot),
+      met.join(),
+      may ? abilityText(may) : null,
+      ...marks,
+      isTurned(),
+      currentLanguage(),
+    ],
+    () => counter(view, shown, id),
+  );
 };
 
 /** @param {import("./places.js").Spot} spot */
@@ -115,7 +137,11 @@ export const table = (view, shown) => {
     aria-label=${say("mv.the_table")}
     data-columns=${view.columns}
   >
-    ${guard([JSON.stringify(view.terrain), view.columns, isTurned(), say("mv.the_table")], () => ground(view))}
+    <foreignObject width=${total(view)} height=${TOTAL}>
+      <svg class="under" viewBox="0 0 ${total(view)} ${TOTAL}">
+        ${guard([contentsOf(view.terrain), view.columns, isTurned(), currentLanguage()], () => ground(view))}
+      </svg>
+    </foreignObject>
     ${zoneRects(view, shown)} ${ties(view, shown.places)}
     ${SIDES.map((side) => {
       const spot = shown.places.commanders[side];
@@ -128,7 +154,7 @@ export const table = (view, shown) => {
       ${repeat(
         ids,
         (id) => id,
-        (id) => counter(view, shown, id),
+        (id) => guardedCounter(view, shown, id),
       )}
     </g>
     <g class="overlay">

@@ -58,9 +58,23 @@ export function arm(unit) {
   return unit.kind.endsWith("cavalry") ? "cavalry" : "infantry";
 }
 
+/** The units of each zone, by the units of a view. @type {WeakMap<object, Map<string, string[]>>} */
+const byZone = new WeakMap();
+
 /** The ids of the units in a zone. @param {View} view @param {string} zone @returns {string[]} */
 export function unitsIn(view, zone) {
-  return Object.keys(view.units).filter((id) => view.units[id]?.zone === zone);
+  let zones = byZone.get(view.units);
+  if (!zones) {
+    zones = new Map();
+    for (const [id, unit] of Object.entries(view.units)) {
+      if (!unit.zone) continue;
+      const here = zones.get(unit.zone);
+      if (here) here.push(id);
+      else zones.set(unit.zone, [id]);
+    }
+    byZone.set(view.units, zones);
+  }
+  return zones.get(zone) ?? [];
 }
 
 const ROUND = ["n", "e", "s", "w"];

@@ -62,6 +62,15 @@ export const accessibilityViolations = async (page, impacts = ["serious", "criti
   return [...light, ...dark.map((one) => `in the dark, ${one}`)];
 };
 
+/**
+ * The accessibility violations in the present theme.
+ * @param {import("playwright-core").Page} page @param {string[]} impacts The impacts that count.
+ */
+export const violationsIn = async (page, impacts) => {
+  await page.evaluate(AXE);
+  return runAxe(page, { type: "tag", values: TAGS }, impacts);
+};
+
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Every impact that a violation can have. */
@@ -86,7 +95,7 @@ const runAxe = (page, runOnly, impacts) =>
   }, /** @type {const} */ ([runOnly, impacts]));
 
 /**
- * Asserts that nothing overflows the page, and that buttons are large enough to tap.
+ * Asserts that nothing overflows the page, that buttons are large enough to tap, and that each has room for its name.
  *
  * @param {import("playwright-core").Page} page
  * @param {string} what
@@ -98,8 +107,12 @@ export const assertUsable = async (page, what) => {
       .map((one) => ({ box: one.getBoundingClientRect(), name: one.textContent?.trim() ?? one.className }))
       .filter(({ box }) => touch && box.height > 0 && (box.height < 43.5 || box.width < 43.5))
       .map(({ box, name }) => `${name} ${box.width}×${box.height}`);
-    return { wide: document.documentElement.scrollWidth - innerWidth, small };
+    const cut = [...document.querySelectorAll("main .btn")]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+      .map((one) => one.textContent?.trim() ?? "");
+    return { wide: document.documentElement.scrollWidth - innerWidth, small, cut };
   });
   assert.ok(seen.wide <= 0, `${what} is ${seen.wide} px too wide`);
   assert.deepEqual(seen.small, [], what);
+  assert.deepEqual(seen.cut, [], `${what}: names that are cut off`);
 };

@@ -133,14 +133,12 @@ for (const { name, how } of VIEWPORTS) {
       await waitUntilLoaded(page);
       await page.waitForSelector("main h2");
       await assertUsable(page, path);
-      assert.deepEqual(await accessibilityViolations(page), [], path);
     }
     await page.goto(`/clubs/${club.id}/new-season`);
     await page.getByText("7 rounds", { exact: true }).waitFor();
     await page.locator(".plan-more summary").click();
     await page.locator("[name=clock]").selectOption("custom");
     await assertUsable(page, "the form");
-    assert.deepEqual(await accessibilityViolations(page), [], "the form");
     await page.locator("[name=name]").fill("W".repeat(80));
     await page.getByRole("button", { name: /^Live evenings/ }).click();
     await page.getByText("4 rounds", { exact: true }).waitFor();

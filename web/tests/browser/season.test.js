@@ -10,7 +10,7 @@ import {
   PROGRAM,
   startClockServer,
 } from "./harness.js";
-import { VIEWPORTS, accessibilityViolations, assertUsable, waitUntilLoaded, watchErrors } from "./checks.js";
+import { watchErrors } from "./checks.js";
 import { seasons as english } from "../../words/en/seasons.js";
 
 /** @import { MessageView, PairingCard, StandingsCard } from "../../league/types.js" */
@@ -240,24 +240,6 @@ const checkPairings = async (page, core, season) => {
     for (const message of pairing.why) assert.ok(tells(why, message, standings), `${why}: ${message.key}`);
     await page.waitForFunction(() => document.querySelectorAll(".lg-pairs details[open]").length === 1);
   }
-  return pairings;
-};
-
-/** Pages look as they should, on a desk and on a phone that is touched. @param {Person} who @param {string[]} paths */
-const checkLooks = async (who, paths) => {
-  for (const { name, how } of VIEWPORTS) {
-    const { page, context, errors } = await openPage(browser, server.base, who, how);
-    await watchErrors(page, server.base, errors);
-    for (const path of paths) {
-      await page.goto(path);
-      await waitUntilLoaded(page);
-      await page.waitForLoadState("networkidle");
-      if (!path.endsWith("/print")) await assertUsable(page, `${path}: ${name}`);
-      assert.deepEqual(await accessibilityViolations(page), [], `${path}: ${name}`);
-    }
-    assert.deepEqual(errors, []);
-    await context.close();
-  }
 };
 
 test("a season from an empty server, by clicks", { timeout: 240_000 }, async () => {
@@ -355,24 +337,9 @@ test("a season from an empty server, by clicks", { timeout: 240_000 }, async () 
   await page.locator("table.lg-tbl.flow").waitFor();
   await checkTable(page, division, standings);
   await page.locator(`main a[href="/seasons/${season}/1/2"]`).first().click();
-  const pairings = await checkPairings(page, division, season);
+  await checkPairings(page, division, season);
   assert.deepEqual(ruth.done, SECRETARY);
 
-  await checkLooks({ name: "Ruth", token: "", id: "" }, [
-    new URL(club).pathname,
-    `/seasons/${season}`,
-    `/seasons/${season}/1`,
-    `/seasons/${season}/1/2`,
-    `/seasons/${season}/1/3`,
-    `/seasons/${season}/1/print`,
-    `/seasons/${season}/rules`,
-    `/seasons/${season}/log`,
-  ]);
-  const own = pairings.find(({ first_person: first, second_person: second }) =>
-    [first?.name, second?.name].includes(players[0]?.name),
-  );
-  assert.ok(players[0]);
-  await checkLooks(players[0].person, ["/my-league", `/fixtures/${season}/${own?.fixtures[0]?.id}`]);
   for (const opened of [ruths, ...players]) {
     assert.deepEqual(opened.errors, []);
     await opened.context.close();

@@ -34,7 +34,7 @@ const waitForEntry = (page, head) =>
 
 /**
  * @param {Page} page
- * @param {{counts: Map<string, number>}} how
+ * @param {{counts: Map<string, number>, movement?: typeof movement}} how
  */
 export const answerOnce = async (page, how) => {
   const prompt = await currentPrompt(page);
@@ -45,7 +45,7 @@ export const answerOnce = async (page, how) => {
   note(kind);
   switch (kind) {
     case "movement":
-      await movement(page, note);
+      await (how.movement ?? movement)(page, note);
       break;
     case "fire":
       await fire(page, note);
@@ -203,7 +203,7 @@ const movement = async (page, note) => {
 /**
  * Plays on both pages until the game is over or `enough` says so.
  * @param {Page[]} pages
- * @param {{counts: Map<string, number>, enough?: () => boolean, most?: number, each?: (n: number) => Promise<void>}} how
+ * @param {{counts: Map<string, number>, enough?: () => boolean, most?: number, each?: (n: number) => Promise<void>, movement?: typeof movement}} how
  */
 export const playGame = async (pages, how) => {
   for (let n = 0, idle = 0; n < (how.most ?? 2000); n += 1) {

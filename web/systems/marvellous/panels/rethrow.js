@@ -75,11 +75,13 @@ const prospect = (attack, oddsCache, again, n) => {
   const odds = n ? oddsCache.get(again)?.odds?.throws?.[0] : undefined;
   const expected = expectedHits(odds);
   if (!odds || expected === null) return html`<p class="sum">${say("mv.rethrow.now", { n: now })}</p>`;
-  const chance = (/** @type {string} */ what) =>
-    percentText(odds.prospects.find((each) => each.what === what)?.chance ?? { ppm: 0 });
+  const chances = /** @type {const} */ (["better", "worse"]).flatMap((what) => {
+    const chance = odds.prospects.find((each) => each.what === what)?.chance;
+    return chance?.ppm ? [say(`mv.rethrow.${what}`, { share: percentText(chance) })] : [];
+  });
   return html`<p class="sum">
     ${say("mv.rethrow.now", { n: now })}
-    ${say("mv.rethrow.expected", { n, hits: decimal(expected), better: chance("better"), worse: chance("worse") })}
+    ${[say("mv.rethrow.expected", { n, hits: decimal(expected) }), ...chances].join(", ")}.
   </p>`;
 };
 

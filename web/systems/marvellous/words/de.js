@@ -143,7 +143,7 @@ export const marvellous = {
   "mv.fire.no_more": "Nicht mehr feuern",
   "mv.fire.choose": "Ziele wählen oder alles zurückhalten",
   "mv.fire.choose_shot": "Einen Schuss wählen oder nicht mehr feuern",
-  "mv.fire.hits": "Ein Treffer oder mehr",
+  "mv.fire.hits": "1+ Treffer",
   "mv.fire.hold": "halten",
   "mv.fire.targets_of": "Ziele von {unit}",
   "mv.fire.seal": { one: "{n} Schuss versiegeln", other: "{n} Schüsse versiegeln" },
@@ -180,9 +180,11 @@ export const marvellous = {
   "mv.rethrow.choose": "Angriffe wählen oder alle behalten",
   "mv.rethrow.now": { one: "Jetzt {n} Treffer.", other: "Jetzt {n} Treffer." },
   "mv.rethrow.expected": {
-    one: "Einen Würfel noch einmal: {hits} Treffer zu erwarten; {better} besser, {worse} schlechter.",
-    other: "{n} Würfel noch einmal: {hits} Treffer zu erwarten; {better} besser, {worse} schlechter.",
+    one: "Einen Würfel noch einmal: {hits} Treffer zu erwarten",
+    other: "{n} Würfel noch einmal: {hits} Treffer zu erwarten",
   },
+  "mv.rethrow.better": "{share} besser",
+  "mv.rethrow.worse": "{share} schlechter",
   "mv.losses.of": { one: "{n} Treffer auf {stands} Basen", other: "{n} Treffer auf {stands} Basen" },
   "mv.losses.lost": {
     one: "{n} Treffer auf {stands} Basen: sie ist verloren",

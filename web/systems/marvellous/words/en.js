@@ -143,7 +143,7 @@ export const marvellous = {
   "mv.fire.no_more": "Fire no more",
   "mv.fire.choose": "Choose targets, or hold all fire",
   "mv.fire.choose_shot": "Choose a shot, or fire no more",
-  "mv.fire.hits": "A hit or more",
+  "mv.fire.hits": "1+ hits",
   "mv.fire.hold": "hold",
   "mv.fire.targets_of": "Targets of {unit}",
   "mv.fire.seal": { one: "Seal {n} shot", other: "Seal {n} shots" },
@@ -179,9 +179,11 @@ export const marvellous = {
   "mv.rethrow.choose": "Choose attacks, or keep them all",
   "mv.rethrow.now": { one: "{n} hit now.", other: "{n} hits now." },
   "mv.rethrow.expected": {
-    one: "One die again: {hits} hits expected; {better} better, {worse} worse.",
-    other: "{n} dice again: {hits} hits expected; {better} better, {worse} worse.",
+    one: "One die again: {hits} hits expected",
+    other: "{n} dice again: {hits} hits expected",
   },
+  "mv.rethrow.better": "{share} better",
+  "mv.rethrow.worse": "{share} worse",
   "mv.losses.of": { one: "{n} hit on {stands} stands", other: "{n} hits on {stands} stands" },
   "mv.losses.lost": {
     one: "{n} hit on {stands} stands: it is lost",

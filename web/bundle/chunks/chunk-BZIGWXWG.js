@@ -1,0 +1,1 @@
+var a=new WeakMap,l=t=>{let n=a.get(t);return n===void 0&&(n=JSON.stringify(t),a.set(t,n)),n};var p=(t,[n,o],x,h)=>{let e=t.currentTarget.getBoundingClientRect(),s=Math.max(n/e.width,o/e.height),[u,f]=[(t.clientX-e.left-e.width/2)*s+n/2,(t.clientY-e.top-e.height/2)*s+o/2],i=r=>{let[c,g]=h(r);return Math.hypot(c-u,g-f)};return x.reduce((r,c)=>i(c)<i(r)?c:r)};export{l as a,p as b};

@@ -1,1 +1,0 @@
-var g=(o,[e,r],i,s)=>{let t=o.currentTarget.getBoundingClientRect(),h=Math.max(e/t.width,r/t.height),[l,u]=[(o.clientX-t.left-t.width/2)*h+e/2,(o.clientY-t.top-t.height/2)*h+r/2],a=c=>{let[n,x]=s(c);return Math.hypot(n-l,x-u)};return i.reduce((c,n)=>a(n)<a(c)?n:c)};export{g as a};

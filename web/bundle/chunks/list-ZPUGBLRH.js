@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-XDITJN77.js";import"./chunk-KMIN4D2P.js";import"./chunk-ND45BNLV.js";import"./chunk-7CQYZZ5O.js";import"./chunk-OF2BWUS3.js";import"./chunk-YN7XWIUP.js";import"./chunk-RVGPA3KF.js";import"./chunk-LP66EX5V.js";export{a as JOINING,b as clubsPage};

@@ -1,0 +1,71 @@
+/** On a slow machine a playback leaves the page free to react. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { announceByApi, api, createPerson, withServer } from "../harness.js";
+import { crowdAround, median, tasksDuring } from "./processor.js";
+
+const host = withServer();
+const { openPage } = host;
+
+/** The entries that are played. */
+const ENTRIES = 14;
+
+/**
+ * The next announcements of a game: the first choice that ends nothing, for whoever is to answer.
+ * @param {string} id @param {Record<string, import("../harness.js").Person>} people @param {number} count
+ */
+const play = async (id, people, count) => {
+  const [anybody] = Object.values(people);
+  for (let n = 0; n < count; n += 1) {
+    const { waiting } = await api(host.base, "GET", `/games/${id}`, undefined, anybody?.token);
+    const who = people[waiting[0]];
+    if (!who) return;
+    const response = await api(host.base, "GET", `/games/${id}/decisions`, undefined, who.token);
+    const [decision] = response.decisions;
+    const choice = decision.choices.find((/** @type {{type: string}} */ { type }) => !/^end/.test(type));
+    const body = { decision: decision.id, expect_seq: response.seq, announcement: choice };
+    await api(host.base, "POST", `/games/${id}/announcements`, body, who.token).catch(() =>
+      announceByApi(host.base, id, who),
+    );
+  }
+};
+
+for (const [system, scenario, seats] of /** @type {const} */ ([
+  ["marvellous", "austerlitz", ["south", "north"]],
+  ["accursed", "naseby", ["royalist", "parliament"]],
+]))
+  test(`a playback never blocks a slow machine (${system})`, { timeout: 300_000 }, async (t) => {
+    const [first, second] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
+    const wish = { system, scenario, seats: { [seats[0]]: "me" } };
+    const { id } = await api(host.base, "POST", "/games", wish, first.token);
+    await api(host.base, "POST", `/games/${id}/seats/${seats[1]}`, {}, second.token);
+    const people = { [seats[0]]: first, [seats[1]]: second };
+    await play(id, people, 8);
+    const { page, context } = await openPage(second, { plays: true });
+    const session = await context.newCDPSession(page);
+    const skip = page.locator('[data-playback="skip"]');
+    await page.goto(`/games/${id}`);
+    await page.waitForSelector(".table .u");
+    await page.waitForLoadState("networkidle");
+    if (await skip.count()) await skip.first().click();
+    // What is done once per visit is not part of it.
+    await play(id, people, 2);
+    await page.waitForSelector(".playback", { state: "detached" });
+    const before = await crowdAround(page, session);
+    const { all, frames } = await tasksDuring(session, async () => {
+      await play(id, people, ENTRIES);
+      await page.waitForSelector(".playback", { timeout: 5000 }).catch(() => null);
+      await page.waitForSelector(".playback", { state: "detached" });
+    });
+    const around = Math.max(before, await crowdAround(page, session));
+    const [longest, middle] = [Math.max(...all), median(frames)];
+    t.diagnostic(
+      `${frames.length} frames, 4x throttled: median ${middle.toFixed(1)} ms, longest task ${longest.toFixed(0)} ms; others take ${around.toFixed(1)}`,
+    );
+    assert.ok(frames.length > 20, `${frames.length} frames`);
+    // Those who share the processor also slow down its memory.
+    assert.ok(middle < 16 * Math.min(2, around), `${middle} ms`);
+    assert.ok(longest < 50 * Math.min(2, around), `${longest} ms`);
+    await context.close();
+  });
