@@ -205,6 +205,15 @@ impl Auth {
         )
     }
 
+    /// Counts a device that asks for codes from this address.
+    ///
+    /// # Errors
+    /// `rate-limited`.
+    pub(crate) fn device_from(&self, address: IpAddr) -> Result<(), Problem> {
+        let what = "too many devices have asked for codes from your address; wait a while";
+        self.try_from("codes of devices", address, what)
+    }
+
     fn try_from(&self, account: &str, address: IpAddr, what: &str) -> Result<(), Problem> {
         let (from, now) = (household(address), self.time.now());
         let attempt = Attempt {

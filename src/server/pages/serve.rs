@@ -4,7 +4,7 @@ use crate::server::api_document::SystemDocuments;
 use crate::server::app::App;
 use crate::server::env::Env;
 use crate::server::games::handle::Games;
-use crate::server::http::routes::apps::endpoints::{AUTHORIZE, DEVICE_PAGE, DEVICES, REVOKE, TOKEN};
+use crate::server::http::routes::apps::endpoints::{DEVICES, REVOKE, TOKEN};
 use crate::server::http::routes::apps::metadata::METADATA;
 use crate::server::pages::assets;
 use crate::server::pages::assets::FORMS;
@@ -50,8 +50,8 @@ const PAGES: &[&str] = &[
     "/seasons/{season}/{division}/{round}",
     "/fixtures/{season}/{fixture}",
     "/my-league",
-    AUTHORIZE,
-    DEVICE_PAGE,
+    "/oauth/authorize",
+    "/device",
 ];
 
 /// Files with a stable address.

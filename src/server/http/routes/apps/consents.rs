@@ -15,6 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 
 /// The decision.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -89,7 +90,7 @@ pub(crate) async fn get_consent(
     QueryOf(request): QueryOf<AuthorizationRequest>,
 ) -> Result<Json<ConsentCard>, Problem> {
     if let Some(code) = &request.user_code {
-        auth.try_at(&format!("device codes of {}", caller.account.id), from)?;
+        auth.count_code(&caller, from)?;
         let device = auth.device_showing(code).await?;
         let client = client(Some(&device.client))?;
         let scopes = device.scopes.parse().unwrap_or_default();
@@ -126,11 +127,11 @@ pub(crate) async fn get_consent(
 pub(crate) async fn decide_consent(
     State(auth): State<Auth>,
     Caller(caller): Caller,
+    origin: (Origin, Key),
     headers: HeaderMap,
-    _key: Key,
     body: JsonBody<ConsentBody>,
 ) -> Result<Json<ConsentGiven>, Problem> {
-    let ConsentBody { allow, request } = body.value;
+    let ((Origin(from), _key), ConsentBody { allow, request }) = (origin, body.value);
     if !caller.session {
         let text = "only a person who is signed in allows an app something; no token does";
         return Err(Problem::new(Kind::ScopeMissing, text));
@@ -138,6 +139,7 @@ pub(crate) async fn decide_consent(
     caller.require_no_guest()?;
     let redirect = match &request.user_code {
         Some(code) => {
+            auth.count_code(&caller, from)?;
             auth.decide_device(&caller, code, allow).await?;
             None
         }
@@ -147,6 +149,11 @@ pub(crate) async fn decide_consent(
 }
 
 impl Auth {
+    /// Counts a code of a device that a person enters, right or wrong.
+    fn count_code(&self, person: &Identity, from: IpAddr) -> Result<(), Problem> {
+        self.try_at(&format!("device codes of {}", person.account.id), from)
+    }
+
     async fn decide_device(&self, person: &Identity, code: &str, allow: bool) -> Result<(), Problem> {
         let hash = people::token_hash(&entered(code));
         let decided = self

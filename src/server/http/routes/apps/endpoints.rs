@@ -4,7 +4,7 @@
 use crate::engine::Millis;
 use crate::server::app::App;
 use crate::server::auth::handle::Auth;
-use crate::server::http::extract::FormBody;
+use crate::server::http::extract::{FormBody, Origin};
 use crate::server::oauth::client::ClientAddress;
 use crate::server::oauth::device::{DEVICE, DeviceCodes, POLL, shown};
 use crate::server::oauth::error::{Code, OAuthError};
@@ -177,12 +177,14 @@ struct DeviceShown {
 
 async fn device(
     State(auth): State<Auth>,
+    Origin(from): Origin,
     headers: HeaderMap,
     form: Result<FormBody<DeviceForm>, Problem>,
 ) -> Result<Response, OAuthError> {
     let form = read(form)?;
     let client = ClientAddress::read(needed(form.client_id.as_ref(), "client_id")?)
         .map_err(|why| OAuthError::new(Code::InvalidClient, why))?;
+    auth.device_from(from)?;
     let DeviceCodes { device, user } = auth
         .new_device(&client, form.scope.as_deref().unwrap_or_default())
         .await?;
