@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-3PSLRKII.js";import"./chunk-KMIN4D2P.js";import"./chunk-ERRSL3ZA.js";import"./chunk-NXDRWPBC.js";import"./chunk-P4E6SYQH.js";import"./chunk-EGLSNNLG.js";import"./chunk-3IIFOH4Z.js";import"./chunk-S65D5SQE.js";export{a as JOINING,b as clubsPage};

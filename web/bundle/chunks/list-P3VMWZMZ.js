@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-VRZT4DXC.js";import"./chunk-KMIN4D2P.js";import"./chunk-5JSMPUQA.js";import"./chunk-V4I6GMWU.js";import"./chunk-P4E6SYQH.js";import"./chunk-2R2HTG6V.js";import"./chunk-DLJRIR57.js";import"./chunk-V3BGWCXW.js";export{a as JOINING,b as clubsPage};
