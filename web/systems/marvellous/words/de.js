@@ -174,7 +174,7 @@ export const marvellous = {
   "mv.rethrow.left": "{n} von {of} noch einmal",
   "mv.rethrow.dice_of": "Würfel von {unit} gegen {target}",
   "mv.rethrow.die": "Würfel mit {n}: noch einmal werfen",
-  "mv.rethrow.tag": "{n} von {of} treffen",
+  "mv.rethrow.tag": "{n}/{of} treffen",
   "mv.rethrow.all_again": "alle neu",
   "mv.rethrow.stands": "behalten",
   "mv.rethrow.choose": "Angriffe wählen oder alle behalten",

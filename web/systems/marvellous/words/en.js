@@ -173,7 +173,7 @@ export const marvellous = {
   "mv.rethrow.left": "{n} of {of} again",
   "mv.rethrow.dice_of": "Dice of {unit} against {target}",
   "mv.rethrow.die": "Die showing {n}: throw again",
-  "mv.rethrow.tag": "{n} of {of} hit",
+  "mv.rethrow.tag": "{n}/{of} hit",
   "mv.rethrow.all_again": "all again",
   "mv.rethrow.stands": "keep",
   "mv.rethrow.choose": "Choose attacks, or keep them all",

@@ -67,8 +67,7 @@ const answerPrompt = async (page) => {
     // The server says whether it is allowed.
     await complete.waitFor({ timeout: 3000 }).catch(() => null);
   };
-  assert.ok(await tabTo(page, isAble, { on }), await page.locator(".prompt").first().innerText());
-  await page.keyboard.press("Enter");
+  if (await tabTo(page, isAble, { on })) await page.keyboard.press("Enter");
 };
 
 /** The hex that has the focus, or that of its unit. @param {Page} page */
@@ -153,6 +152,7 @@ test("a battle on hexes is played to its end by keyboard alone", { timeout: 1_80
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
   let answers = 0;
+  let tries = 0;
   for (let idle = 0; idle < 900; idle += 1) {
     const kind = await promptKind(page);
     if (kind === "over") break;
@@ -165,17 +165,19 @@ test("a battle on hexes is played to its end by keyboard alone", { timeout: 1_80
     const head = await lastEntryOn(page);
     if (kind === "actions") await act(page, await ableUnits(id, anna));
     else await answerPrompt(page);
-    await page
+    // On a busy machine a key may come while the answer can't be sent: it is pressed again.
+    const done = await page
       .waitForFunction(
         (head) =>
           document.querySelector(".playback, .card.over, div[data-refused]") ||
           Number(document.querySelector(".replay input")?.getAttribute("max") ?? 0) > head,
         head,
-        { timeout: 60_000 },
+        { timeout: 10_000 },
       )
-      .catch(async (cause) => {
-        throw new Error(`${kind} at ${head}: ${await page.locator("main").innerText()}`, { cause });
-      });
+      .then(() => true)
+      .catch(() => false);
+    tries = done ? 0 : tries + 1;
+    assert.ok(tries < 4, `${kind} at ${head}: ${await page.locator("main").innerText()}`);
     assert.deepEqual(await page.locator("div[data-refused]").allInnerTexts(), [], kind);
   }
   await page.waitForSelector(".card.over");

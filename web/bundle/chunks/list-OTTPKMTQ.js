@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-RHFDZEVB.js";import"./chunk-KMIN4D2P.js";import"./chunk-LXWHEUBK.js";import"./chunk-XBFNPIPU.js";import"./chunk-OF2BWUS3.js";import"./chunk-MRVLORFQ.js";import"./chunk-D3NLYWFR.js";import"./chunk-WEHKT3ST.js";export{a as JOINING,b as clubsPage};
