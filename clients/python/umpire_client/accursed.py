@@ -1362,6 +1362,52 @@ The answer to a request.
 """
 
 
+class AppCard(TypedDict):
+    """
+    An app that the caller has allowed something.
+    """
+
+    client_id: str
+    """
+    The address of the app.
+    """
+    created: int
+    """
+    When it was allowed, in milliseconds since 1970.
+    """
+    expires: int
+    """
+    When it ends if the app gets no other access token, in milliseconds since 1970.
+    """
+    host: str
+    """
+    The host of the app.
+    """
+    id: str
+    """
+    The id of what was allowed. The same app can have several, one for each device.
+    """
+    last_used: int
+    """
+    When it last got an access token, in milliseconds since 1970.
+    """
+    scopes: list[str]
+    """
+    What it may do; open enumeration.
+    """
+
+
+class Apps(TypedDict):
+    """
+    The apps that the caller has allowed something.
+    """
+
+    apps: list[AppCard]
+    """
+    The apps, oldest first.
+    """
+
+
 class AskAnswerBody(TypedDict):
     """
     The answer of a reserve.
@@ -1696,6 +1742,77 @@ Condition = TypedDict(
         "not": NotRequired["Condition"],
     },
 )
+
+
+class ConsentBody(TypedDict):
+    """
+    The decision.
+    """
+
+    allow: bool
+    """
+    Whether the person allows it.
+    """
+    client_id: NotRequired[str | None]
+    """
+    The address of the app.
+    """
+    code_challenge: NotRequired[str | None]
+    """
+    The SHA-256 of the `code_verifier`, in base64url without padding.
+    """
+    code_challenge_method: NotRequired[str | None]
+    """
+    `S256`.
+    """
+    redirect_uri: NotRequired[str | None]
+    """
+    Where the answer goes: the address of the app again. If it is on `127.0.0.1`, `[::1]` or `localhost`, the port may
+    differ.
+    """
+    response_type: NotRequired[str | None]
+    """
+    `code`.
+    """
+    scope: NotRequired[str | None]
+    """
+    Scopes, with spaces between. `profile:write`, `webhook:write` and `admin` are not for apps.
+    """
+    state: NotRequired[str | None]
+    """
+    Sent back as it is; at most 1000 bytes.
+    """
+    user_code: NotRequired[str | None]
+    """
+    The code that a device shows, in upper or lower case, with or without the hyphen. Absent if an app asks, with the
+    other parameters.
+    """
+
+
+class ConsentGiven(TypedDict):
+    """
+    Where the person goes from here.
+    """
+
+    redirect: NotRequired[str | None]
+    """
+    The address that brings the answer to the app; null if a device asks, which gets it by itself.
+    """
+
+
+class ConsentRefused(TypedDict):
+    """
+    Why an app gets nothing.
+    """
+
+    redirect: str
+    """
+    The address that tells the app. The person is not sent there by themselves.
+    """
+    why: str
+    """
+    The reason, for the author of the app.
+    """
 
 
 class DecisionBody(TypedDict):
@@ -4179,6 +4296,21 @@ class Throw(TypedDict):
     """
 
 
+class Ticket(TypedDict):
+    """
+    A ticket.
+    """
+
+    expires: int
+    """
+    When it expires, in milliseconds since 1970.
+    """
+    ticket: str
+    """
+    The ticket, for the query of an event stream.
+    """
+
+
 class TieBreakPreset(TypedDict):
     """
     A list of tie-breaks with its name.
@@ -6342,6 +6474,34 @@ class ClubRow(TypedDict):
     pace: str
     """
     The pace at which it plays; empty if it does not say.
+    """
+
+
+class ConsentCard(TypedDict):
+    """
+    What an app asks for.
+    """
+
+    client_id: str
+    """
+    The address of the app.
+    """
+    host: str
+    """
+    The host of the app, with the port if it is not the usual one.
+    """
+    own_machine: bool
+    """
+    Whether it is a program on the person's own machine.
+    """
+    refused: NotRequired[ConsentRefused | None]
+    scopes: list[str]
+    """
+    What it would be allowed; open enumeration.
+    """
+    user_code: NotRequired[str | None]
+    """
+    The code that the device shows; null if an app asks.
     """
 
 

@@ -630,6 +630,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an app asks for
+         * @description For the page of this server on which a person allows an app something. The parameters are those of an authorization
+         *     request; or `user_code`, which a device shows. Wrong codes count like wrong passwords.
+         */
+        get: operations["get_consent"];
+        put?: never;
+        /**
+         * Allow an app something, or refuse it
+         * @description Takes a session: only a person on this server's own page allows an app something, no token does. A guest cannot. The
+         *     answer has the address that brings a code to the app. The code is valid once, for a minute. A repeated request makes
+         *     another code.
+         */
+        post: operations["decide_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/feeds/{feed}": {
         parameters: {
             query?: never;
@@ -1354,6 +1381,46 @@ export interface paths {
          *     next night with the old quiet hours.
          */
         patch: operations["change_me"];
+        trace?: never;
+    };
+    "/v1/me/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the apps that you have allowed something
+         * @description Each with its scopes, and when it last got an access token.
+         */
+        get: operations["list_apps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/apps/{app}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End what an app may do
+         * @description Its access tokens and its refresh token stop working at once, on every server; streams that they have opened end.
+         */
+        delete: operations["end_app"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/me/blocks": {
@@ -2539,6 +2606,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a ticket for an event stream
+         * @description A browser's `EventSource` sends no `Authorization` header. `?ticket=…` in the address of an event stream stands for the
+         *     token that made the ticket. It is valid for a minute and for event streams only. A stream that was opened with it stays
+         *     open as long as the token is valid. A repeated request gets another ticket. The pages of this server have a session and
+         *     need no ticket.
+         */
+        post: operations["create_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tokens": {
         parameters: {
             query?: never;
@@ -2868,6 +2958,40 @@ export interface components {
          * @enum {string}
          */
         AnswerWord: "accept" | "decline";
+        /** @description An app that the caller has allowed something. */
+        AppCard: {
+            /** @description The address of the app. */
+            client_id: string;
+            /**
+             * Format: int64
+             * @description When it was allowed, in milliseconds since 1970.
+             */
+            created: number;
+            /**
+             * Format: int64
+             * @description When it ends if the app gets no other access token, in milliseconds since 1970.
+             */
+            expires: number;
+            /** @description The host of the app. */
+            host: string;
+            /**
+             * Format: uuid
+             * @description The id of what was allowed. The same app can have several, one for each device.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it last got an access token, in milliseconds since 1970.
+             */
+            last_used: number;
+            /** @description What it may do; open enumeration. */
+            scopes: string[];
+        };
+        /** @description The apps that the caller has allowed something. */
+        Apps: {
+            /** @description The apps, oldest first. */
+            apps: components["schemas"]["AppCard"][];
+        };
         /** @description An argument of a message: one thing or several. */
         Argument: components["schemas"]["ArgumentItem"] | components["schemas"]["ArgumentItem"][];
         /**
@@ -3436,6 +3560,59 @@ export interface components {
             rule: string;
             /** @description The English text. */
             text: string;
+        };
+        /** @description The decision. */
+        ConsentBody: {
+            /** @description Whether the person allows it. */
+            allow: boolean;
+            /** @description The address of the app. */
+            client_id?: string | null;
+            /** @description The SHA-256 of the `code_verifier`, in base64url without padding. */
+            code_challenge?: string | null;
+            /** @description `S256`. */
+            code_challenge_method?: string | null;
+            /**
+             * @description Where the answer goes: the address of the app again. If it is on `127.0.0.1`, `[::1]` or `localhost`, the port may
+             *     differ.
+             */
+            redirect_uri?: string | null;
+            /** @description `code`. */
+            response_type?: string | null;
+            /** @description Scopes, with spaces between. `profile:write`, `webhook:write` and `admin` are not for apps. */
+            scope?: string | null;
+            /** @description Sent back as it is; at most 1000 bytes. */
+            state?: string | null;
+            /**
+             * @description The code that a device shows, in upper or lower case, with or without the hyphen. Absent if an app asks, with the
+             *     other parameters.
+             */
+            user_code?: string | null;
+        };
+        /** @description What an app asks for. */
+        ConsentCard: {
+            /** @description The address of the app. */
+            client_id: string;
+            /** @description The host of the app, with the port if it is not the usual one. */
+            host: string;
+            /** @description Whether it is a program on the person's own machine. */
+            own_machine: boolean;
+            refused?: components["schemas"]["ConsentRefused"] | null;
+            /** @description What it would be allowed; open enumeration. */
+            scopes: string[];
+            /** @description The code that the device shows; null if an app asks. */
+            user_code?: string | null;
+        };
+        /** @description Where the person goes from here. */
+        ConsentGiven: {
+            /** @description The address that brings the answer to the app; null if a device asks, which gets it by itself. */
+            redirect?: string | null;
+        };
+        /** @description Why an app gets nothing. */
+        ConsentRefused: {
+            /** @description The address that tells the app. The person is not sent there by themselves. */
+            redirect: string;
+            /** @description The reason, for the author of the app. */
+            why: string;
         };
         /** @description The crosstable of a division. */
         CrosstableCard: {
@@ -9377,6 +9554,16 @@ export interface components {
             /** @description What the throw is for, as an English sentence. */
             what: string;
         };
+        /** @description A ticket. */
+        Ticket: {
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since 1970.
+             */
+            expires: number;
+            /** @description The ticket, for the query of an event stream. */
+            ticket: string;
+        };
         /** @description A list of tie-breaks with its name. */
         TieBreakPreset: {
             /** @description The codes. */
@@ -12042,6 +12229,110 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_consent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The code that a device shows, in upper or lower case, with or without the hyphen. Absent if an app asks, with the
+                 *     other parameters.
+                 */
+                user_code?: string;
+                /** @description The address of the app. */
+                client_id?: string;
+                /**
+                 * @description Where the answer goes: the address of the app again. If it is on `127.0.0.1`, `[::1]` or `localhost`, the port may
+                 *     differ.
+                 */
+                redirect_uri?: string;
+                /** @description `code`. */
+                response_type?: string;
+                /** @description Scopes, with spaces between. `profile:write`, `webhook:write` and `admin` are not for apps. */
+                scope?: string;
+                /** @description Sent back as it is; at most 1000 bytes. */
+                state?: string;
+                /** @description The SHA-256 of the `code_verifier`, in base64url without padding. */
+                code_challenge?: string;
+                /** @description `S256`. */
+                code_challenge_method?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is asked for */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentCard"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decide_consent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: a repeated request makes another code */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentBody"];
+            };
+        };
+        responses: {
+            /** @description Where the person goes from here */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentGiven"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_feed: {
         parameters: {
             query?: never;
@@ -12659,6 +12950,11 @@ export interface operations {
             query?: {
                 /** @description Only entries after this number; default 0. `Last-Event-ID` takes precedence over it. */
                 after?: number;
+                /**
+                 * @description A ticket of `POST /v1/tickets`, instead of a token: for a browser on another origin, whose `EventSource` sends no
+                 *     header. An expired one is refused with 401.
+                 */
+                ticket?: string;
             };
             header?: {
                 /** @description The id of the last event that the client has */
@@ -13806,6 +14102,76 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_apps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The apps */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Apps"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_app: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of what was allowed */
+                app: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -16438,6 +16804,41 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    create_ticket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters. It has no effect here: a repeated request gets another ticket */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

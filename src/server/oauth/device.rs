@@ -6,7 +6,7 @@ use crate::server::auth::handle::Auth;
 use crate::server::oauth::client::ClientAddress;
 use crate::server::oauth::error::{Code, OAuthError};
 use crate::server::oauth::grants::{self, Holder, IssuedTokens};
-use crate::server::problem::Problem;
+use crate::server::problem::{Kind, Problem};
 use crate::store::{AppDevice, StoreError};
 
 /// How long the codes of a device are valid.
@@ -51,6 +51,12 @@ pub(crate) fn shown(code: &str) -> String {
         .map_or_else(|| code.to_owned(), |(one, two)| format!("{one}-{two}"))
 }
 
+/// The problem of a code that no device shows, or that somebody has entered already.
+pub(crate) fn no_device() -> Problem {
+    let text = "no device shows this code now: it may be mistyped, used or expired";
+    Problem::new(Kind::NotUnderstood, text).at("user_code")
+}
+
 impl Auth {
     /// Codes for a device.
     ///
@@ -76,11 +82,11 @@ impl Auth {
     /// The device that shows a code.
     ///
     /// # Errors
-    /// `not-found`.
+    /// `not-understood`.
     pub(crate) async fn device_showing(&self, code: &str) -> Result<AppDevice, Problem> {
         let hash = people::token_hash(&entered(code));
         let device = self.store.app_device_showing(&hash, self.time.now()).await?;
-        device.ok_or_else(|| Problem::not_found("device that shows this code now").at("user_code"))
+        device.ok_or_else(no_device)
     }
 
     /// The tokens of a device, once a person has allowed it.

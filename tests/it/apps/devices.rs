@@ -56,7 +56,7 @@ async fn a_person_enters_the_code_of_a_display() {
     browser
         .get("/v1/consents?user_code=WRNG-WRNG")
         .await
-        .problem(404, "not-found");
+        .problem(400, "not-understood");
     let allow = |allow: bool| json!({"user_code": user_code, "allow": allow});
     let done = browser
         .send(Method::POST, "/v1/consents", Some(&allow(true)))
@@ -65,7 +65,7 @@ async fn a_person_enters_the_code_of_a_display() {
     // Nobody else decides after that.
     let late = browser_of(&other).await;
     let late = late.send(Method::POST, "/v1/consents", Some(&allow(false))).await;
-    late.problem(404, "not-found");
+    late.problem(400, "not-understood");
     let tokens = poll(&display, &shown).await;
     app(&umpire, &tokens).get("/v1/games?mine=true").await.ok();
     assert_eq!(poll(&display, &shown).await["error"], "invalid_grant");
@@ -97,7 +97,7 @@ async fn a_person_enters_the_code_of_a_display() {
     assert_eq!(poll(&display, &third).await["error"], "expired_token");
     let late = json!({"user_code": third["user_code"], "allow": true});
     let late = browser.send(Method::POST, "/v1/consents", Some(&late)).await;
-    late.problem(404, "not-found");
+    late.problem(400, "not-understood");
     // Guessing is limited as for passwords.
     let mut last = 0;
     for _ in 0..60 {

@@ -6,7 +6,7 @@ use crate::server::http::extract::{Caller, JsonBody, Key, Origin, QueryOf};
 use crate::server::identity::Identity;
 use crate::server::oauth::authorize::{AuthorizationRequest, Fault, client};
 use crate::server::oauth::client::ClientAddress;
-use crate::server::oauth::device::{entered, shown};
+use crate::server::oauth::device::{entered, no_device, shown};
 use crate::server::oauth::error::Code;
 use crate::server::pages::serve::issuer;
 use crate::server::problem::{Kind, Problem};
@@ -161,9 +161,7 @@ impl Auth {
             .decide_app_device(person.account.id, &hash, allow, self.time.now())
             .await;
         match decided {
-            Err(StoreError::Conflict) => {
-                Err(Problem::not_found("device that shows this code now").at("user_code"))
-            }
+            Err(StoreError::Conflict) => Err(no_device()),
             other => Ok(other?),
         }
     }
