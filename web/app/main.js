@@ -98,14 +98,14 @@ const draw = () => {
 };
 
 /**
- * Redraws once after the next animation frame, however often it is called; in a task of its own, so that a slow machine
- * does not draw and lay out in one long one. A hidden tab has no animation frames, but its title is visible, so a timer
- * stands in.
+ * Redraws once, with the next animation frame, however often it is called. A hidden tab has no animation frames, but
+ * its
+ * title is visible, so a timer stands in.
  */
 const drawSoon = () => {
   if (redrawDue) return;
   redrawDue = true;
-  if (document.visibilityState === "visible") requestAnimationFrame(() => setTimeout(paintIfDue));
+  if (document.visibilityState === "visible") requestAnimationFrame(paintIfDue);
   else setTimeout(paintIfDue, 100);
 };
 

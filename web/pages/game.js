@@ -75,13 +75,27 @@ export const gamePage = (app) => {
   /** @type {PageState} */
   const state = { page: null, afterRender: () => {}, invitation: () => nothing };
 
+  let isDrawDue = false;
+  /** Redraws soon: while entries are played, in a task of its own, so that no task of a slow machine is long. */
+  const drawSoon = () => {
+    if (!state.page?.playback.run() || document.visibilityState !== "visible") return app.drawSoon();
+    if (isDrawDue) return;
+    isDrawDue = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isDrawDue = false;
+        app.draw();
+      }),
+    );
+  };
+
   const game = openLiveGame(app, id, {
     changed: (what) => {
       if (what === "loaded") void onLoaded();
       if (what === "decisions" || what === "entry") notify();
       if ((what === "chat" || what === "connection") && state.page) syncChat(state.page);
       if (what === "entry") state.page?.playback.noticed();
-      app.drawSoon();
+      drawSoon();
     },
     plays: seqInAddress(app.route) === null && !isReplay(app.route) && keptSpeed() !== null,
     staysOpen: (decision) => state.page !== null && isAnsweredOnTable(state.page.table, decision),
