@@ -47,6 +47,7 @@ const BOTH: &[Text] = migrations! {
     25 "season changes" "0025_season_changes.sql",
     26 "handed items" "0026_handed_items.sql",
     27 "guests" "0027_guests.sql",
+    29 "account streams" "0029_account_streams.sql",
 };
 
 /// Further migrations of SQLite.

@@ -3,8 +3,8 @@
 use crate::clock::Span;
 use crate::engine::{Millis, Seq};
 use crate::ids::{
-    AccountId, AnnouncementId, ClubId, GameId, InvitationId, NoticeId, RequestId, SearchId, SeasonId,
-    VacationId,
+    AccountId, AnnouncementId, ChallengeId, ClubId, GameId, InvitationId, NoticeId, RequestId, SearchId,
+    SeasonId, VacationId,
 };
 use crate::store::clubs::roles::{JoinPolicy, Roles};
 use crate::store::error::StoreError;
@@ -93,6 +93,7 @@ macro_rules! ids {
 ids! {
     AccountId,
     AnnouncementId,
+    ChallengeId,
     GameId,
     ClubId,
     InvitationId,

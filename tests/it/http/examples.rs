@@ -5,6 +5,7 @@
 use crate::http::conversation;
 use crate::http::conversation::hall::{Body, Hall};
 use crate::http::season_examples;
+use crate::sse::events::Events;
 use crate::support::ids::stamp;
 use crate::support::post_office::{MailSink, Receiver};
 use crate::support::schema::Documented;
@@ -236,6 +237,13 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
     .await;
 }
 
+/// Somebody listens to the notices of their account.
+async fn an_account_is_listened_to(hall: &mut Hall) {
+    let mut events = Events::of(hall.who("bert"), "/v1/me/events", None).await;
+    let first = events.block().await.unwrap();
+    hall.samples.event("GET /v1/me/events", &first);
+}
+
 /// A visitor becomes a guest, does so again, and keeps the account.
 async fn a_guest_keeps_the_account(hall: &mut Hall) {
     let browser = json!({"browser": "Firefox, Linux"});
@@ -271,6 +279,7 @@ async fn recorded() -> Value {
     a_club_is_founded(&mut hall).await;
     notices_are_set(&mut hall).await;
     a_game_is_looked_at(&mut hall).await;
+    an_account_is_listened_to(&mut hall).await;
     a_guest_keeps_the_account(&mut hall).await;
     hall.samples.with([first, seasons])
 }

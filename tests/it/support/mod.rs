@@ -1,5 +1,6 @@
 //! Support for the tests: servers, clients, databases, and a toy game.
 
+pub mod bot;
 pub mod client;
 pub mod edition;
 pub mod ids;
