@@ -48,6 +48,7 @@ const BOTH: &[Text] = migrations! {
     26 "handed items" "0026_handed_items.sql",
     27 "guests" "0027_guests.sql",
     28 "apps" "0028_apps.sql",
+    29 "account streams" "0029_account_streams.sql",
 };
 
 /// Further migrations of SQLite.

@@ -46,9 +46,13 @@ pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
 pub use lobby::challenges::{ChallengeEnd, ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
 pub use notify::delivery::{DeliverySettings, MailFailure};
-pub use notify::items::{AnsweredCall, DueNotice, ItemLimits, NewItem, NoticeChanges, OutboxItem};
+pub use notify::items::{
+    AnsweredCall, DueNotice, ItemLimits, NewItem, NoticeChanges, OutboxItem, PostedNotice,
+};
 pub use notify::outbox::FannedOut;
 pub use notify::push::PushSubscription;
+pub use notify::stream::{AccountNotice, AccountStreamRecord, OpenChallenge, StreamStart, WaitingGame};
+pub use notify::stream_wakes::StreamWake;
 pub use notify::webhooks::{NewSecret, Webhook, WebhookFailure};
 pub use peer_change::PeerChange;
 pub use people::accounts::{AccountCredentials, NewAccount, PasswordChange};

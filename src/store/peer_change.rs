@@ -21,6 +21,8 @@ pub enum PeerChange {
     PreparedOrders(GameId),
     /// A challenge was made or has ended.
     Challenge(ChallengeId),
+    /// The stream of this account has new notices.
+    Notices(AccountId),
     /// An account is connected to a server, or has left it.
     Presence(AccountId, bool),
     /// A chat message was written in this room of a game.
@@ -41,6 +43,7 @@ impl Display for PeerChange {
             PeerChange::Seats(season) => write!(f, "{season} seats"),
             PeerChange::PreparedOrders(game) => write!(f, "{game} orders"),
             PeerChange::Challenge(challenge) => write!(f, "{challenge} challenge"),
+            PeerChange::Notices(account) => write!(f, "{account} notices"),
             PeerChange::Presence(account, true) => write!(f, "{account} here"),
             PeerChange::Presence(account, false) => write!(f, "{account} away"),
             PeerChange::Chat(game, room) => write!(f, "{game} {room}"),
@@ -59,6 +62,7 @@ impl PeerChange {
             "calendar" => PeerChange::Calendar(payload_id.parse().ok()?),
             "seats" => PeerChange::Seats(payload_id.parse().ok()?),
             "challenge" => PeerChange::Challenge(payload_id.parse().ok()?),
+            "notices" => PeerChange::Notices(payload_id.parse().ok()?),
             "here" => PeerChange::Presence(payload_id.parse().ok()?, true),
             "away" => PeerChange::Presence(payload_id.parse().ok()?, false),
             "orders" => PeerChange::PreparedOrders(id),
@@ -85,6 +89,7 @@ mod tests {
             (PeerChange::Seats(SeasonId::from_u128(7)), "seats"),
             (PeerChange::PreparedOrders(id), "orders"),
             (PeerChange::Challenge(ChallengeId::from_u128(7)), "challenge"),
+            (PeerChange::Notices(AccountId::from_u128(7)), "notices"),
             (PeerChange::Presence(AccountId::from_u128(7), true), "here"),
             (PeerChange::Presence(AccountId::from_u128(7), false), "away"),
             (PeerChange::Chat(id, "players"), "players"),

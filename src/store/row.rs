@@ -3,8 +3,8 @@
 use crate::clock::Span;
 use crate::engine::{Millis, Seq};
 use crate::ids::{
-    AccountId, AnnouncementId, AppGrantId, ClubId, GameId, InvitationId, NoticeId, RequestId, SearchId,
-    SeasonId, VacationId,
+    AccountId, AnnouncementId, AppGrantId, ChallengeId, ClubId, GameId, InvitationId, NoticeId, RequestId,
+    SearchId, SeasonId, VacationId,
 };
 use crate::store::clubs::roles::{JoinPolicy, Roles};
 use crate::store::error::StoreError;
@@ -94,6 +94,7 @@ ids! {
     AccountId,
     AnnouncementId,
     AppGrantId,
+    ChallengeId,
     GameId,
     ClubId,
     InvitationId,

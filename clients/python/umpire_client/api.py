@@ -369,6 +369,25 @@ class CallRule(TypedDict):
     type: Literal["rule"]
 
 
+class ChallengeThatWaits(TypedDict):
+    """
+    A challenge that waits for the account's answer.
+    """
+
+    by: str
+    """
+    The name of the challenger.
+    """
+    challenge: str
+    """
+    The challenge.
+    """
+    until: int
+    """
+    When it expires, in milliseconds since 1970.
+    """
+
+
 class ChanceView(TypedDict):
     """
     A chance as the API shows it.
@@ -889,6 +908,20 @@ class FromClientWatchAccount(TypedDict):
     op: Literal["watch_account"]
 
 
+class FromClientWatchAll(TypedDict):
+    """
+    Subscribe to the notices of the client's account: `watching_all`, then every `notice`, numbered without gaps. It takes
+    a token or a session for all games and seats.
+    """
+
+    after: NotRequired[str | None]
+    """
+    The cursor of the last notice that the client has. Without one, `watching_all` has what waits, and the notices
+    from then on follow.
+    """
+    op: Literal["watch_all"]
+
+
 class FromClientWatchLobby(TypedDict):
     """
     Subscribe to the lobby: `lobby`, then `lobby` whenever its challenges change.
@@ -944,6 +977,29 @@ class GameResult(TypedDict):
     winner: str | None
     """
     The seat that won; null in a draw, or if both sides lost.
+    """
+
+
+class GameThatWaits(TypedDict):
+    """
+    A game that waits for the account.
+    """
+
+    game: str
+    """
+    The game.
+    """
+    seat: str
+    """
+    The seat of the account.
+    """
+    system: str
+    """
+    Its system.
+    """
+    title: str
+    """
+    Its title.
     """
 
 
@@ -1629,6 +1685,100 @@ class NewWebhook(TypedDict):
     url: str
     """
     The URL to call.
+    """
+
+
+class NoticeShown(TypedDict):
+    """
+    What a notice is about. Which fields it has depends on its `type`; a client ignores types and fields that it does not
+    know.
+    """
+
+    about: NotRequired[str | None]
+    """
+    `roll-off` and `ruling`: the question.
+    """
+    accepted: NotRequired[bool | None]
+    """
+    `challenge-answered` and `club-answered`: whether it was accepted.
+    """
+    after: NotRequired[int | None]
+    """
+    `take-back-asked`: the entry after which the game would go on.
+    """
+    by: NotRequired[str | None]
+    """
+    The name of who caused it.
+    """
+    challenge: NotRequired[str | None]
+    """
+    The challenge.
+    """
+    club: NotRequired[str | None]
+    """
+    The club.
+    """
+    days: NotRequired[int | None]
+    """
+    `pause-offered`: its length in days; 0 ends the present pause.
+    """
+    decides: NotRequired[str | None]
+    """
+    `roll-off`: the seat that decides it.
+    """
+    decision: NotRequired[str | None]
+    """
+    `your-move`: the first of the open decisions.
+    """
+    fixture: NotRequired[str | None]
+    """
+    The fixture.
+    """
+    game: NotRequired[str | None]
+    """
+    The game.
+    """
+    name: NotRequired[str | None]
+    """
+    The name of the club or season.
+    """
+    news: NotRequired[str | None]
+    """
+    What has happened in the club or season; open enumeration.
+    """
+    round: NotRequired[int | None]
+    """
+    The round.
+    """
+    ruling: NotRequired[str | None]
+    """
+    `ruling`: the ruling.
+    """
+    season: NotRequired[str | None]
+    """
+    The season.
+    """
+    seat: NotRequired[str | None]
+    """
+    The account's seat.
+    """
+    title: NotRequired[str | None]
+    """
+    The title of the game, or of a club's announcement.
+    """
+    type: str
+    """
+    `challenged`, `challenge-answered`, `game-begun`, `your-move`, `game-over`, `draw-offered`, `pause-offered`,
+    `take-back-asked`, `roll-off`, `ruling`, `round-published`, `season-news`, `entry-requested`, `club-invited`,
+    `club-request`, `club-answered` or `club-announcement`; open enumeration.
+    """
+    until: NotRequired[int | None]
+    """
+    The deadline, in milliseconds since 1970.
+    """
+    winner: NotRequired[str | None]
+    """
+    `game-over`: the winning seat; null if nobody won or the game was closed without a result.
     """
 
 
@@ -3330,6 +3480,27 @@ class ToClientLobby(TypedDict):
     op: Literal["lobby"]
 
 
+class ToClientNotice(TypedDict):
+    """
+    A notice to the client's account. Each comes once and in order; it is durable before it is sent.
+    """
+
+    at: int
+    """
+    When it was written, in milliseconds since 1970.
+    """
+    cursor: str
+    """
+    The place after it: `after` of `watch_all` when the client resumes. The numbers at the end of cursors rise by
+    one.
+    """
+    notice: NoticeShown
+    """
+    What it is about.
+    """
+    op: Literal["notice"]
+
+
 class ToClientPong(TypedDict):
     """
     The answer to `ping`.
@@ -3417,6 +3588,28 @@ class ToClientWatching(TypedDict):
     The number of its last entry.
     """
     op: Literal["watching"]
+
+
+class ToClientWatchingAll(TypedDict):
+    """
+    The client is subscribed to the notices of its account; those after `cursor` follow.
+    """
+
+    challenges: NotRequired[list[ChallengeThatWaits] | None]
+    """
+    The challenges that wait for the account's answer, the oldest first, as they were at `cursor`; absent if the
+    client resumes.
+    """
+    cursor: str
+    """
+    The place in the account's stream: that of `after`, or the present one.
+    """
+    op: Literal["watching_all"]
+    waiting: NotRequired[list[GameThatWaits] | None]
+    """
+    The games that wait for the account, those with the nearest deadline first, as they were at `cursor`; absent if
+    the client resumes.
+    """
 
 
 class ToLink(TypedDict):
@@ -7523,6 +7716,7 @@ FromClient: TypeAlias = (
     | FromClientWatch
     | FromClientUnwatch
     | FromClientWatchAccount
+    | FromClientWatchAll
     | FromClientWatchLobby
     | FromClientAnnounce
     | FromClientAsk
@@ -8175,6 +8369,10 @@ class Decisions(TypedDict):
     decisions: list[DecisionView]
     """
     Its open decisions.
+    """
+    over: bool
+    """
+    Whether nothing can be announced any more: the game has ended.
     """
     seat: NotRequired[str | None]
     """
@@ -9296,6 +9494,8 @@ ToClient: TypeAlias = Union[
     ToClientEnded,
     ToClientGames,
     ToClientChallenge,
+    ToClientWatchingAll,
+    ToClientNotice,
     ToClientPresence,
     ToClientLobby,
     ToClientChat,

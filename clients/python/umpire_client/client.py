@@ -105,9 +105,14 @@ class Client:
         """A page of entries."""
         return cast(api.LogPage, self.call("GET", f"/v1/games/{game}/log", query={"after": after}))
 
-    def decisions(self, game: str) -> api.Decisions:
-        """Your open decisions."""
-        return cast(api.Decisions, self.call("GET", f"/v1/games/{game}/decisions"))
+    def decline(self, challenge: str) -> api.ChallengeCard:
+        """Declines a challenge."""
+        return cast(api.ChallengeCard, self.call("POST", f"/v1/challenges/{challenge}/decline", {}))
+
+    def decisions(self, game: str, *, wait: int = 0) -> api.Decisions:
+        """Your open decisions. If there are none, waits for one for at most `wait` seconds: 0 to 20."""
+        path = f"/v1/games/{game}/decisions"
+        return cast(api.Decisions, self.call("GET", path, query={"wait": wait} if wait else None))
 
     def announce(self, game: str, body: api.AnnouncementBody, *, key: str | None = None) -> api.Accepted:
         """Announces. When it returns, the entry is on the server's disk."""
@@ -116,6 +121,10 @@ class Client:
     def export(self, game: str) -> str:
         """The log as the file that verifiers read."""
         return self.send("GET", f"/v1/games/{game}/export").text
+
+    def notices(self, after: str | None = None) -> Iterator[api.ToClient]:
+        """What happens to your account, live and without gaps: see `stream.notices`."""
+        return stream.notices(self.http, after)
 
     def watch(self, game: str, after: int = 0) -> Iterator[api.ToClient]:
         """The messages about a game, live and without gaps: see `stream.watch`."""

@@ -906,7 +906,8 @@ export interface paths {
         /**
          * List open decisions
          * @description The caller's open decisions, with every choice that the server would accept. An account without a seat has no
-         *     decisions.
+         *     decisions. With `wait`, a caller whose seat is asked nothing gets the answer when it is, when the game has ended, or
+         *     after that time; the request then counts as one of their open streams.
          */
         get: operations["list_decisions"];
         put?: never;
@@ -1528,6 +1529,35 @@ export interface paths {
          * @description The clubs of which they are a member, their invitations, and their requests to join.
          */
         get: operations["my_clubs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notices of the account as server-sent events
+         * @description Everything that happens to the caller's account: it is challenged, its challenge is answered, a game has begun, waits
+         *     for the account or is over, an offer is made, a round is published, a request is answered. One connection is enough
+         *     for any number of games. The first event is `watching_all`, with what waits now. Then come `notice` events, each once
+         *     and in order. The id of an event is its cursor: a client that reconnects with it in `Last-Event-ID` misses nothing, on
+         *     any server of the same database. The last 10 000 notices are kept, and a stream that has not been read for 30 days
+         *     ends: its cursors are then refused.
+         *
+         *     A comment is sent every 15 seconds. The stream ends when the token has ended (`refused`) or when the server shuts down
+         *     (`drain`). It counts as one of the open streams of the account. It also takes the scope `challenge:read`, and a token
+         *     for all games and seats.
+         */
+        get: operations["get_account_events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3370,6 +3400,21 @@ export interface components {
             /** @description Pass this as `cursor` to get the next page; null on the last page. */
             next?: string | null;
         };
+        /** @description A challenge that waits for the account's answer. */
+        ChallengeThatWaits: {
+            /** @description The name of the challenger. */
+            by: string;
+            /**
+             * Format: uuid
+             * @description The challenge.
+             */
+            challenge: string;
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since 1970.
+             */
+            until: number;
+        };
         /** @description A chance as the API shows it. */
         ChanceView: {
             /** @description The exact fraction in lowest terms. */
@@ -3738,6 +3783,8 @@ export interface components {
             asked: components["schemas"]["AskedShown"][];
             /** @description Its open decisions. */
             decisions: components["schemas"]["DecisionView"][];
+            /** @description Whether nothing can be announced any more: the game has ended. */
+            over: boolean;
             /** @description The seat. */
             seat?: string | null;
             /**
@@ -4406,7 +4453,7 @@ export interface components {
             round: components["schemas"]["SeasonRound"];
         };
         /** @description A message from a client. */
-        FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientWatchAccount"] | components["schemas"]["FromClientWatchLobby"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
+        FromClient: components["schemas"]["FromClientHello"] | components["schemas"]["FromClientWatch"] | components["schemas"]["FromClientUnwatch"] | components["schemas"]["FromClientWatchAccount"] | components["schemas"]["FromClientWatchAll"] | components["schemas"]["FromClientWatchLobby"] | components["schemas"]["FromClientAnnounce"] | components["schemas"]["FromClientAsk"] | components["schemas"]["FromClientPlan"] | components["schemas"]["FromClientDropPlan"] | components["schemas"]["FromClientOrder"] | components["schemas"]["FromClientYield"] | components["schemas"]["FromClientTakeBack"] | components["schemas"]["FromClientCall"] | components["schemas"]["FromClientConcede"] | components["schemas"]["FromClientClaim"] | components["schemas"]["FromClientSeen"] | components["schemas"]["FromClientPing"];
         /** @description Announce something for the client's seat. */
         FromClientAnnounce: {
             /** @description The announcement. */
@@ -4652,6 +4699,22 @@ export interface components {
              */
             op: "watch_account";
         };
+        /**
+         * @description Subscribe to the notices of the client's account: `watching_all`, then every `notice`, numbered without gaps. It takes
+         *     a token or a session for all games and seats.
+         */
+        FromClientWatchAll: {
+            /**
+             * @description The cursor of the last notice that the client has. Without one, `watching_all` has what waits, and the notices
+             *     from then on follow.
+             */
+            after?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watch_all";
+        };
         /** @description Subscribe to the lobby: `lobby`, then `lobby` whenever its challenges change. */
         FromClientWatchLobby: {
             /**
@@ -4830,6 +4893,20 @@ export interface components {
             visibility: string;
             /** @description The seats for which the game waits. */
             waiting: string[];
+        };
+        /** @description A game that waits for the account. */
+        GameThatWaits: {
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game: string;
+            /** @description The seat of the account. */
+            seat: string;
+            /** @description Its system. */
+            system: string;
+            /** @description Its title. */
+            title: string;
         };
         /** @description A grade of victory, a word of the game system: `minor_victory`. The points scheme lists all grades. */
         Grade: string;
@@ -5736,6 +5813,82 @@ export interface components {
             quiet_hours?: components["schemas"]["QuietHours"] | null;
             /** @description Whether the account is notified of chat messages. */
             talk?: boolean | null;
+        };
+        /**
+         * @description What a notice is about. Which fields it has depends on its `type`; a client ignores types and fields that it does not
+         *     know.
+         */
+        NoticeShown: {
+            /** @description `roll-off` and `ruling`: the question. */
+            about?: string | null;
+            /** @description `challenge-answered` and `club-answered`: whether it was accepted. */
+            accepted?: boolean | null;
+            /**
+             * Format: int64
+             * @description `take-back-asked`: the entry after which the game would go on.
+             */
+            after?: number | null;
+            /** @description The name of who caused it. */
+            by?: string | null;
+            /**
+             * Format: uuid
+             * @description The challenge.
+             */
+            challenge?: string | null;
+            /**
+             * Format: uuid
+             * @description The club.
+             */
+            club?: string | null;
+            /**
+             * Format: int32
+             * @description `pause-offered`: its length in days; 0 ends the present pause.
+             */
+            days?: number | null;
+            /** @description `roll-off`: the seat that decides it. */
+            decides?: string | null;
+            /** @description `your-move`: the first of the open decisions. */
+            decision?: string | null;
+            /** @description The fixture. */
+            fixture?: string | null;
+            /**
+             * Format: uuid
+             * @description The game.
+             */
+            game?: string | null;
+            /** @description The name of the club or season. */
+            name?: string | null;
+            /** @description What has happened in the club or season; open enumeration. */
+            news?: string | null;
+            /**
+             * Format: int32
+             * @description The round.
+             */
+            round?: number | null;
+            /** @description `ruling`: the ruling. */
+            ruling?: string | null;
+            /**
+             * Format: uuid
+             * @description The season.
+             */
+            season?: string | null;
+            /** @description The account's seat. */
+            seat?: string | null;
+            /** @description The title of the game, or of a club's announcement. */
+            title?: string | null;
+            /**
+             * @description `challenged`, `challenge-answered`, `game-begun`, `your-move`, `game-over`, `draw-offered`, `pause-offered`,
+             *     `take-back-asked`, `roll-off`, `ruling`, `round-published`, `season-news`, `entry-requested`, `club-invited`,
+             *     `club-request`, `club-answered` or `club-announcement`; open enumeration.
+             */
+            type: string;
+            /**
+             * Format: int64
+             * @description The deadline, in milliseconds since 1970.
+             */
+            until?: number | null;
+            /** @description `game-over`: the winning seat; null if nobody won or the game was closed without a result. */
+            winner?: string | null;
         };
         /** @description The odds of an announcement. */
         Odds: {
@@ -8141,7 +8294,7 @@ export interface components {
             type: "account";
         };
         /** @description A message from the server. */
-        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientGames"] | components["schemas"]["ToClientChallenge"] | components["schemas"]["ToClientPresence"] | components["schemas"]["ToClientLobby"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
+        ToClient: components["schemas"]["ToClientReady"] | components["schemas"]["ToClientWatching"] | components["schemas"]["ToClientUnwatched"] | components["schemas"]["ToClientSeen"] | components["schemas"]["ToClientEntry"] | components["schemas"]["ToClientDone"] | components["schemas"]["ToClientAnswered"] | components["schemas"]["ToClientRefused"] | components["schemas"]["ToClientDecisions"] | components["schemas"]["ToClientEnded"] | components["schemas"]["ToClientGames"] | components["schemas"]["ToClientChallenge"] | components["schemas"]["ToClientWatchingAll"] | components["schemas"]["ToClientNotice"] | components["schemas"]["ToClientPresence"] | components["schemas"]["ToClientLobby"] | components["schemas"]["ToClientChat"] | components["schemas"]["ToClientPong"] | components["schemas"]["ToClientLagged"] | components["schemas"]["ToClientDrain"];
         /** @description The answer to `ask`, or to orders, a plan or a yield. A change that it acknowledges is durable. */
         ToClientAnswered: {
             /** @description The document that the same request gets over HTTP. */
@@ -8585,6 +8738,26 @@ export interface components {
              */
             op: "lobby";
         };
+        /** @description A notice to the client's account. Each comes once and in order; it is durable before it is sent. */
+        ToClientNotice: {
+            /**
+             * Format: int64
+             * @description When it was written, in milliseconds since 1970.
+             */
+            at: number;
+            /**
+             * @description The place after it: `after` of `watch_all` when the client resumes. The numbers at the end of cursors rise by
+             *     one.
+             */
+            cursor: string;
+            /** @description What it is about. */
+            notice: components["schemas"]["NoticeShown"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "notice";
+        };
         /** @description The answer to `ping`. */
         ToClientPong: {
             /**
@@ -8699,6 +8872,26 @@ export interface components {
              * @enum {string}
              */
             op: "watching";
+        };
+        /** @description The client is subscribed to the notices of its account; those after `cursor` follow. */
+        ToClientWatchingAll: {
+            /**
+             * @description The challenges that wait for the account's answer, the oldest first, as they were at `cursor`; absent if the
+             *     client resumes.
+             */
+            challenges?: components["schemas"]["ChallengeThatWaits"][] | null;
+            /** @description The place in the account's stream: that of `after`, or the present one. */
+            cursor: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "watching_all";
+            /**
+             * @description The games that wait for the account, those with the nearest deadline first, as they were at `cursor`; absent if
+             *     the client resumes.
+             */
+            waiting?: components["schemas"]["GameThatWaits"][] | null;
         };
         /** @description Anybody who has the code of its invitation link. */
         ToLink: {
@@ -11465,7 +11658,10 @@ export interface operations {
     };
     list_decisions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How long to wait for a decision if none is open, in seconds; default 0. */
+                wait?: number;
+            };
             header?: never;
             path: {
                 /** @description The id of the game */
@@ -11497,6 +11693,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12994,6 +13191,40 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_account_events: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the last notice that the client has. `Last-Event-ID` takes precedence over it. */
+                after?: string;
+            };
+            header?: {
+                /** @description The id of the last event that the client has */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ToClient"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -4,7 +4,7 @@ import type { paths as api } from "./api.js";
 import { patiently } from "./problem.js";
 
 export { Problem, unwrap } from "./problem.js";
-export { watch, type Message } from "./watch.js";
+export { notices, watch, type Message } from "./watch.js";
 
 /**
  * A client of the server at `address`, for the account with this token. `Paths` are the paths of `umpire-client/api`, or of

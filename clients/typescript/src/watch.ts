@@ -1,9 +1,9 @@
-// The events of a game, which resume after a cut.
+// The events of a game, and the notices of an account, which resume after a cut.
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { components } from "./api.js";
 import { Problem, TRIES, problemOf, sleep, waitOf } from "./problem.js";
 
-/** A message about a game. */
+/** A message of a stream. */
 export type Message = components["schemas"]["ToClient"];
 
 /** The server sends at least a comment every 15 seconds. */
@@ -19,15 +19,52 @@ export async function* watch(
   game: string,
   after = 0,
 ): AsyncGenerator<Message, never, void> {
+  for await (const message of messages(address, token, `/v1/games/${game}/events`, () => String(after))) {
+    if (message.op === "entry") {
+      if (message.seq <= after) continue;
+      if (message.seq > after + 1) throw new RangeError(`entry ${message.seq} follows entry ${after}`);
+      after = message.seq;
+    }
+    yield message;
+  }
+  throw new Error("a stream ends only by an error");
+}
+
+/**
+ * What happens to the account: first `watching_all`, which without a cursor has what waits now, then each `notice` once and in
+ * order, until the caller stops. After a cut it resumes after the last one. Throws a `Problem` if the server refuses.
+ */
+export async function* notices(address: string, token: string, after?: string): AsyncGenerator<Message, never, void> {
+  for await (const message of messages(address, token, "/v1/me/events", () => after)) {
+    if (message.op === "watching_all") {
+      const resumed = after !== undefined;
+      after = message.cursor;
+      if (resumed) continue;
+    }
+    if (message.op === "notice") after = message.cursor;
+    yield message;
+  }
+  throw new Error("a stream ends only by an error");
+}
+
+/** The messages of a stream. Each connection resumes after `last`. */
+async function* messages(
+  address: string,
+  token: string | undefined,
+  path: string,
+  last: () => string | undefined,
+): AsyncGenerator<Message, never, void> {
   let failures = 0;
   let pause = 1000;
   for (;;) {
     const cut = new AbortController();
     let silence = setTimeout(() => cut.abort(), SILENCE);
     try {
-      const headers = new Headers({ "last-event-id": String(after) });
+      const headers = new Headers();
+      const after = last();
+      if (after !== undefined) headers.set("last-event-id", after);
       if (token) headers.set("authorization", `Bearer ${token}`);
-      const url = new URL(`/v1/games/${game}/events`, address);
+      const url = new URL(path, address);
       const answer = await fetch(url, { headers, signal: cut.signal });
       if (!answer.ok || !answer.body) {
         const wait = waitOf(answer);
@@ -53,11 +90,6 @@ export async function* watch(
         failures = 0;
         const message = JSON.parse(next.value.data) as Message;
         if (message.op === "refused") throw new Problem(message.problem);
-        if (message.op === "entry") {
-          if (message.seq <= after) continue;
-          if (message.seq > after + 1) throw new RangeError(`entry ${message.seq} follows entry ${after}`);
-          after = message.seq;
-        }
         yield message;
       }
     } catch (error) {

@@ -78,6 +78,7 @@ impl AccountStream {
 
     /// Notifications from other servers may have been missed: everything is read again.
     pub(crate) fn read_everything(&self) {
+        self.store.wake_stream(None);
         let accounts = self.subscribers.accounts();
         self.pending.add(|changes| changes.accounts.extend(accounts));
         self.subscribers.publish_lobby();

@@ -1,7 +1,7 @@
 //! The messages of the account stream.
 
 use crate::engine::Millis;
-use crate::ids::{AccountId, ChallengeId, GameId};
+use crate::ids::{AccountId, ChallengeId, ClubId, GameId, SeasonId};
 use crate::server::broadcast::outbound_queue::Message;
 use crate::store::{AccountGame, ChallengeStatus};
 use serde::Serialize;
@@ -48,6 +48,62 @@ pub(crate) struct PresenceCard {
     /// When it was last here, in milliseconds since 1970; null while it is here, and if this is not known.
     #[schema(value_type = Option<i64>)]
     pub(crate) last: Option<Millis>,
+}
+
+/// What a notice is about. Which fields it has depends on its `type`; a client ignores types and fields that it does not
+/// know.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct NoticeShown {
+    /// `challenged`, `challenge-answered`, `game-begun`, `your-move`, `game-over`, `draw-offered`, `pause-offered`,
+    /// `take-back-asked`, `roll-off`, `ruling`, `round-published`, `season-news`, `entry-requested`, `club-invited`,
+    /// `club-request`, `club-answered` or `club-announcement`; open enumeration.
+    #[serde(rename = "type")]
+    kind: String,
+    /// The game.
+    #[schema(value_type = Option<Uuid>)]
+    game: Option<GameId>,
+    /// The title of the game, or of a club's announcement.
+    title: Option<String>,
+    /// The account's seat.
+    seat: Option<String>,
+    /// `your-move`: the first of the open decisions.
+    decision: Option<String>,
+    /// The deadline, in milliseconds since 1970.
+    #[schema(value_type = Option<i64>)]
+    until: Option<Millis>,
+    /// `game-over`: the winning seat; null if nobody won or the game was closed without a result.
+    winner: Option<String>,
+    /// The name of who caused it.
+    by: Option<String>,
+    /// `pause-offered`: its length in days; 0 ends the present pause.
+    days: Option<u32>,
+    /// `take-back-asked`: the entry after which the game would go on.
+    after: Option<u64>,
+    /// `roll-off` and `ruling`: the question.
+    about: Option<String>,
+    /// `roll-off`: the seat that decides it.
+    decides: Option<String>,
+    /// `ruling`: the ruling.
+    ruling: Option<String>,
+    /// The challenge.
+    #[schema(value_type = Option<Uuid>)]
+    challenge: Option<ChallengeId>,
+    /// `challenge-answered` and `club-answered`: whether it was accepted.
+    accepted: Option<bool>,
+    /// The club.
+    #[schema(value_type = Option<Uuid>)]
+    club: Option<ClubId>,
+    /// The season.
+    #[schema(value_type = Option<Uuid>)]
+    season: Option<SeasonId>,
+    /// The name of the club or season.
+    name: Option<String>,
+    /// What has happened in the club or season; open enumeration.
+    news: Option<String>,
+    /// The round.
+    round: Option<u16>,
+    /// The fixture.
+    fixture: Option<String>,
 }
 
 /// A message of the account stream: `Games`, `Challenge`, `Presence` and `Lobby` of [`crate::server::ws::to_client::ToClient`].

@@ -84,7 +84,7 @@ impl Accounts {
         })
     }
 
-    /// Deletes idle guests until shutdown. Several servers do this on one database; each account is deleted once.
+    /// Deletes idle guests, and account streams that nobody reads, until shutdown. Several servers do this on one database; each account is deleted once.
     pub(crate) async fn delete_idle_guests(self) {
         let mut next = Millis::ZERO;
         while !self.closing.is_cancelled() {
@@ -93,6 +93,10 @@ impl Accounts {
                 next = now.saturating_add(EVERY);
                 if let Err(problem) = self.delete_guests_idle_at(now).await {
                     tracing::warn!(detail = %problem.detail, "could not delete idle guests");
+                }
+                let unused = now.saturating_sub(IDLE);
+                if let Err(error) = self.store.tidy_streams(now, unused).await {
+                    tracing::warn!(%error, "could not delete unused account streams");
                 }
             }
             tokio::select! {

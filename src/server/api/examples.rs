@@ -16,6 +16,20 @@ const RARE: &[(&str, &str)] = &[
     ("FromClientWatchAccount", r#"{"op": "watch_account"}"#),
     ("FromClientWatchLobby", r#"{"op": "watch_lobby"}"#),
     (
+        "FromClientWatchAll",
+        r#"{"op": "watch_all", "after": "5f0c9c2f7a0b4f6b-117"}"#,
+    ),
+    (
+        "ToClientWatchingAll",
+        r#"{"op": "watching_all", "cursor": "5f0c9c2f7a0b4f6b-117"}"#,
+    ),
+    (
+        "ToClientNotice",
+        r#"{"op": "notice", "cursor": "5f0c9c2f7a0b4f6b-118", "at": 1780272000000, "notice": {"type": "your-move",
+            "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7", "title": "The first battle", "seat": "left",
+            "decision": "118-move-left", "until": 1780358400000}}"#,
+    ),
+    (
         "ToClientGames",
         r#"{"op": "games", "begun": [], "waiting": [{"game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
             "title": "The first battle", "system": "toy", "opponent": "Bert", "practice": false,

@@ -45,6 +45,7 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .merge(admin::routes())
         .routes(routes!(ws::stream::stream))
         .routes(routes!(sse::stream::get_events))
+        .routes(routes!(sse::account::get_account_events))
         .routes(routes!(serve::healthz))
 }
 

@@ -8,7 +8,7 @@ use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use crate::store::{
-    AnsweredCall, CLUB_MEMBERS, ClubRecord, JoinPolicy, NewItem, NewRequest, NoticeChanges, RequestEnd,
+    AnsweredCall, CLUB_MEMBERS, ClubRecord, JoinPolicy, NewRequest, NoticeChanges, PostedNotice, RequestEnd,
     RequestRecord, SideEffect, StoreError,
 };
 use serde::Serialize;
@@ -38,7 +38,7 @@ impl Clubs {
         club: &ClubRecord,
         to: impl IntoIterator<Item = AccountId>,
         news: ClubNews,
-    ) -> Result<Vec<NewItem>, Problem> {
+    ) -> Result<Vec<PostedNotice>, Problem> {
         let mut items = vec![];
         for account in to {
             let about = About::Club(ClubNotice {

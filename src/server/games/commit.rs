@@ -171,7 +171,7 @@ impl Games {
             (None, Some(new)) => new.title.as_str(),
             (None, None) => "",
         };
-        let notifications = self.notifier.turn_notifications(TurnChange {
+        let change = TurnChange {
             before: before.map(Live::clocked),
             title,
             after: &outcome.game,
@@ -182,8 +182,9 @@ impl Games {
                 repeated: outcome.repeated,
                 telling: outcome.automatic.telling(),
             },
-        });
-        let notifications = notifications.await?;
+        };
+        rows.side_effects.extend(self.notifier.streamed(&change));
+        let notifications = self.notifier.turn_notifications(change).await?;
         rows.side_effects.extend(notifications);
         rows.side_effects.extend(accounts_exist(&outcome.seats));
         Ok(Commit { rows, outcome })

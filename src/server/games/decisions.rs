@@ -40,6 +40,7 @@ impl Games {
         };
         let decisions = || Decisions {
             seq: game.head(),
+            over: game.is_over(),
             seat: seat.map(|s| game.seat_name(s)),
             decisions: seat.map(dated).unwrap_or_default(),
             asked: by_orders.unwrap_or_default(),
@@ -51,12 +52,21 @@ impl Games {
     }
 }
 
+impl Decisions {
+    /// Whether the caller has a seat that is asked nothing now, and may be later.
+    pub(crate) fn may_still_come(&self) -> bool {
+        self.seat.is_some() && self.decisions.is_empty() && !self.over
+    }
+}
+
 /// The open decisions of a seat.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Decisions {
     /// The number of the last entry: `expect_seq` for an answer.
     #[schema(value_type = u64)]
     pub(crate) seq: Seq,
+    /// Whether nothing can be announced any more: the game has ended.
+    pub(crate) over: bool,
     /// The seat.
     pub(crate) seat: Option<String>,
     /// Its open decisions.

@@ -116,6 +116,7 @@ impl Games {
             }
             PeerChange::Presence(account, here) => self.account_stream.peer_presence(account, here),
             PeerChange::Challenge(challenge) => self.account_stream.peer_challenge(challenge),
+            PeerChange::Notices(account) => self.store.wake_stream(Some(account)),
             PeerChange::Clock(game) => self.peer_clock(game),
             PeerChange::Calendar(account) => self.clocks.pauses.forget(Some(account)),
             PeerChange::Seats(season) => {

@@ -10,4 +10,5 @@ pub(super) mod outbox;
 pub(super) mod reachability;
 pub(super) mod senders;
 pub(super) mod settings;
+pub(super) mod streamed;
 pub(super) mod turn;

@@ -10,7 +10,7 @@ use crate::server::notify::change_context::{ChangeContext, acted_by};
 use crate::server::notify::handle::Notifier;
 use crate::server::notify::reachability::Reachability;
 use crate::server::problem::Problem;
-use crate::store::{DueNotice, NewItem, NoticeChanges, SeatRecord, SideEffect};
+use crate::store::{DueNotice, NoticeChanges, PostedNotice, SeatRecord, SideEffect};
 use std::sync::PoisonError;
 
 /// How long reachability is cached, in milliseconds. A change invalidates the cache of this server at once,
@@ -42,7 +42,7 @@ impl Notifier {
         Ok(reached)
     }
 
-    /// A notification to write, if there is an account and it can be reached.
+    /// A notice to write, if there is an account: to its stream, and to the outbox if it can be reached.
     ///
     /// # Errors
     /// An internal problem if reachability can't be read.
@@ -50,7 +50,7 @@ impl Notifier {
         &self,
         account: Option<AccountId>,
         about: About,
-    ) -> Result<Option<NewItem>, Problem> {
+    ) -> Result<Option<PostedNotice>, Problem> {
         let Some(account) = account else {
             return Ok(None);
         };
@@ -62,7 +62,7 @@ impl Notifier {
             about,
         };
         let reached = self.is_reached(account).await?;
-        Ok(reached.then(|| NewItem::notice(&notice, at)))
+        Ok(Some(PostedNotice::new(&notice, reached)))
     }
 
     /// The notifications to write or cancel in the same transaction as these entries.
@@ -179,7 +179,7 @@ impl TurnNotifications<'_> {
         collected.changes.notices.extend(new);
     }
 
-    fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
+    pub(crate) fn notice(&self, seat: Seat, about: About) -> Option<Notice> {
         let account = self.readers[seat.index()]?;
         Some(Notice {
             id: self.ids.next(),

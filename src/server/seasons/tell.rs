@@ -12,7 +12,7 @@ use crate::server::seasons::absences::ask::RequestDraft;
 use crate::server::seasons::absences::no_shows::is_for_no_show;
 use crate::server::seasons::loaded::{LoadedSeason, account, person};
 use crate::server::seasons::publish::fixtures_of;
-use crate::store::{FixtureRecord, NewItem, SeasonRecord, SeasonRequestRecord, SideEffect};
+use crate::store::{FixtureRecord, PostedNotice, SeasonRecord, SeasonRequestRecord, SideEffect};
 
 /// To whom a notice goes, and what it says.
 type Letter = (AccountId, SeasonNews);
@@ -69,7 +69,7 @@ impl Seasons {
         &self,
         record: &SeasonRecord,
         letters: Vec<Letter>,
-    ) -> Result<Vec<NewItem>, Problem> {
+    ) -> Result<Vec<PostedNotice>, Problem> {
         let mut items = vec![];
         for (account, news) in letters {
             let about = About::Season(SeasonNotice {

@@ -1,3 +1,4 @@
-//! Games as server-sent events.
+//! Games, and the notices of an account, as server-sent events.
 
+pub(super) mod account;
 pub(super) mod stream;

@@ -26,13 +26,13 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// The interval of heartbeat comments.
-const HEARTBEAT: Duration = Duration::from_secs(15);
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// How long a client may take to receive one event.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The reconnection time that clients are told at the start.
-const COME_BACK: Duration = Duration::from_millis(1000);
+pub(super) const COME_BACK: Duration = Duration::from_millis(1000);
 
 /// Where to begin.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]

@@ -102,6 +102,7 @@ fn work_of(message: FromClient) -> Option<Work> {
         | FromClient::Unwatch { .. }
         | FromClient::Seen { .. }
         | FromClient::WatchAccount {}
+        | FromClient::WatchAll { .. }
         | FromClient::WatchLobby {}
         | FromClient::Ping { .. } => return None,
     };

@@ -1,6 +1,7 @@
 //! An open WebSocket and its subscriptions.
 
 use crate::ids::{AccountId, GameId};
+use crate::server::account_stream::reader::StreamReader;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
@@ -62,6 +63,8 @@ pub(crate) struct Connection {
     pub(crate) watches: u64,
     /// The account that it listens to.
     pub(crate) account: Option<AccountId>,
+    /// Its subscription to the notices of its account.
+    pub(crate) notices: Option<StreamReader>,
     /// Limits the announcements in progress.
     pub(crate) turns: Arc<Semaphore>,
 }

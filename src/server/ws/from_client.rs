@@ -38,6 +38,14 @@ pub(crate) enum FromClient {
     /// Subscribe to the client's account: `games`, then `games`, `challenge` and `presence` whenever they change. It takes a token or
     /// a session for all games and seats.
     WatchAccount {},
+    /// Subscribe to the notices of the client's account: `watching_all`, then every `notice`, numbered without gaps. It takes
+    /// a token or a session for all games and seats.
+    WatchAll {
+        /// The cursor of the last notice that the client has. Without one, `watching_all` has what waits, and the notices
+        /// from then on follow.
+        #[serde(default)]
+        after: Option<String>,
+    },
     /// Subscribe to the lobby: `lobby`, then `lobby` whenever its challenges change.
     WatchLobby {},
     /// Announce something for the client's seat.

@@ -37,6 +37,7 @@ impl FromClient {
             FromClient::Hello { .. }
             | FromClient::Ping { .. }
             | FromClient::WatchAccount {}
+            | FromClient::WatchAll { .. }
             | FromClient::WatchLobby {} => Subject {
                 key: None,
                 game: None,
@@ -49,6 +50,7 @@ impl FromClient {
         match self {
             FromClient::Hello { .. } | FromClient::Ping { .. } => "stream",
             FromClient::WatchAccount {} => "list_games",
+            FromClient::WatchAll { .. } => "get_account_events",
             FromClient::WatchLobby {} => "list_challenges",
             FromClient::Watch { .. } | FromClient::Unwatch { .. } => "get_events",
             FromClient::Announce { .. } => "announce",

@@ -12,6 +12,9 @@ impl Connection {
                 if self.account.is_some() && self.may_watch_account().is_err() {
                     self.ignore_account();
                 }
+                if self.notices.is_some() && self.may_watch_all().is_err() {
+                    self.notices = None;
+                }
                 Ok(())
             }
             Err(problem) => {

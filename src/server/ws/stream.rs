@@ -1,5 +1,6 @@
 //! The socket: entries of any number of games, live and without gaps, and the commands of players.
 
+use crate::server::account_stream::reader::StreamReader;
 use crate::server::app::App;
 use crate::server::auth::connection_limit::Permit;
 use crate::server::auth::rate_limit::RateLimitKey;
@@ -24,7 +25,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 use tokio::time::Interval;
 use tokio_tungstenite::tungstenite;
 
@@ -131,6 +132,7 @@ async fn serve(app: App, shown: Option<Arc<Identity>>, from: IpAddr, place: Perm
         watched: HashMap::new(),
         watches: 0,
         account: None,
+        notices: None,
         turns: Arc::new(Semaphore::new(AT_ONCE)),
     };
     let End(close) = connection.run().await;
@@ -165,8 +167,10 @@ impl Connection {
         seldom.push(self.seldom(heartbeat));
         let mut unanswered = 0;
         loop {
+            let notices = self.notices.as_ref().map(StreamReader::woken);
             let done = tokio::select! {
                 () = outbound.ready() => self.pass_on().await,
+                () = woken(notices) => Box::pin(self.pass_on_notices()).await,
                 Some(SeldomEvent { what, heartbeat }) = seldom.next() => {
                     let done = match what {
                         Seldom::Closing => {
@@ -327,6 +331,10 @@ impl Connection {
                 Ok(()) => Ok(()),
                 Err(problem) => self.refuse(None, None, problem).await,
             },
+            FromClient::WatchAll { after } => match self.watch_all(after.as_deref()).await? {
+                Ok(()) => Ok(()),
+                Err(problem) => self.refuse(None, None, problem).await,
+            },
             FromClient::WatchLobby {} => match self.watch_lobby() {
                 Ok(()) => Ok(()),
                 Err(problem) => self.refuse(None, None, problem).await,
@@ -352,6 +360,14 @@ impl Connection {
         // The semaphore is never closed.
         let _ = self.turns.acquire_many(all).await;
         let _ = self.pass_on().await;
+    }
+}
+
+/// Waits until there may be notices; forever without a subscription to them.
+async fn woken(notices: Option<Arc<Notify>>) {
+    match notices {
+        Some(notices) => notices.notified().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::engine::{DecisionView, Millis, Seq};
 use crate::ids::{ChallengeId, GameId};
-use crate::server::account_stream::messages::{GameBrief, PresenceCard};
+use crate::server::account_stream::messages::{GameBrief, NoticeShown, PresenceCard};
+use crate::server::account_stream::reader::{ChallengeThatWaits, GameThatWaits};
 use crate::server::broadcast::outbound_queue::Message;
 use crate::server::games::chat::{Room, TalkShown};
 use crate::server::games::decisions::Decisions;
@@ -18,10 +19,6 @@ use serde_json::value::RawValue;
 /// A message from the server.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "made, written and dropped, one at a time"
-)]
 pub(crate) enum ToClient {
     /// The client is authenticated, or accepted as a spectator.
     Ready {
@@ -163,6 +160,31 @@ pub(crate) enum ToClient {
         #[schema(value_type = String)]
         status: ChallengeStatus,
     },
+    /// The client is subscribed to the notices of its account; those after `cursor` follow.
+    WatchingAll {
+        /// The place in the account's stream: that of `after`, or the present one.
+        cursor: String,
+        /// The games that wait for the account, those with the nearest deadline first, as they were at `cursor`; absent if
+        /// the client resumes.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        waiting: Option<Vec<GameThatWaits>>,
+        /// The challenges that wait for the account's answer, the oldest first, as they were at `cursor`; absent if the
+        /// client resumes.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        challenges: Option<Vec<ChallengeThatWaits>>,
+    },
+    /// A notice to the client's account. Each comes once and in order; it is durable before it is sent.
+    #[expect(dead_code, reason = "the schema: the message is made by the account stream")]
+    Notice {
+        /// The place after it: `after` of `watch_all` when the client resumes. The numbers at the end of cursors rise by
+        /// one.
+        cursor: String,
+        /// When it was written, in milliseconds since 1970.
+        #[schema(value_type = i64)]
+        at: Millis,
+        /// What it is about.
+        notice: NoticeShown,
+    },
     /// Opponents of the client's account in games in play: who is here, and when the others were last here, as far as the
     /// server knows. It comes after `watch_account` and holds only what has changed since.
     #[expect(dead_code, reason = "the schema: the message is made by the account stream")]
@@ -267,6 +289,8 @@ impl ToClient {
             ToClient::Ended { .. } => "ended",
             ToClient::Games { .. } => "games",
             ToClient::Challenge { .. } => "challenge",
+            ToClient::WatchingAll { .. } => "watching_all",
+            ToClient::Notice { .. } => "notice",
             ToClient::Presence { .. } => "presence",
             ToClient::Lobby {} => "lobby",
             ToClient::Chat { .. } => "chat",

@@ -1,7 +1,7 @@
 //! Entries and snapshots.
 
 use crate::engine::{Entry, Game, Rulebook, Seq};
-use crate::ids::GameId;
+use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::log_rows::{Column, LogRow};
 use crate::store::handle::Store;
@@ -58,10 +58,12 @@ impl Store {
     /// written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let wakes = append.side_effects().any(Statement::writes_outbox);
+        let streams: Vec<AccountId> = append.side_effects().filter_map(Statement::stream).collect();
         self.writer.write(Write::Append(Box::new(append))).await?;
         if wakes {
             self.posted.notify_one();
         }
+        self.stream_wakes.wake(&streams);
         Ok(())
     }
 

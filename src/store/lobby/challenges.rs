@@ -4,7 +4,7 @@ use crate::engine::{Millis, Secret};
 use crate::ids::{AccountId, ChallengeId, GameId};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::notify::items::NewItem;
+use crate::store::notify::items::PostedNotice;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::record::StoredAnswer;
@@ -168,7 +168,7 @@ impl Store {
         new: ChallengeRecord,
         limits: ChallengeLimits,
         answer: Option<StoredAnswer>,
-        item: Option<NewItem>,
+        notice: Option<PostedNotice>,
     ) -> Result<(), StoreError> {
         let challenger = new.challenger;
         let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
@@ -199,7 +199,7 @@ impl Store {
             .number(i64::from(limits.to_one))
             .must_affect();
         let mut statements = vec![Store::alone(challenger), insert];
-        statements.extend(item.map(NewItem::statement));
+        statements.extend(notice.into_iter().flat_map(PostedNotice::statements));
         self.change_answering(challenger, statements, answer, new.created)
             .await
     }
@@ -212,10 +212,10 @@ impl Store {
         &self,
         end: ChallengeEnd,
         answer: Option<StoredAnswer>,
-        item: Option<NewItem>,
+        notice: Option<PostedNotice>,
     ) -> Result<(), StoreError> {
         let mut statements = vec![end.statement()];
-        statements.extend(item.map(NewItem::statement));
+        statements.extend(notice.into_iter().flat_map(PostedNotice::statements));
         self.change_answering(end.challenge, statements, answer, end.at)
             .await
     }

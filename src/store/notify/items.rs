@@ -109,6 +109,31 @@ impl NewItem {
     }
 }
 
+/// A notice that something has happened: to the stream of its reader, and to the channels that they have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PostedNotice {
+    /// The item for the channels.
+    item: NewItem,
+    /// Whether there is any channel.
+    reached: bool,
+}
+
+impl PostedNotice {
+    /// A notice of what has happened just now. It is put into the outbox only if its reader can be `reached`.
+    pub fn new(notice: &Notice, reached: bool) -> PostedNotice {
+        PostedNotice {
+            item: NewItem::notice(notice, notice.at),
+            reached,
+        }
+    }
+
+    pub(crate) fn statements(self) -> impl Iterator<Item = Statement> {
+        let PostedNotice { item, reached } = self;
+        let streamed = Statement::streamed(item.account, item.created, item.body.clone());
+        std::iter::once(streamed).chain(reached.then(|| item.statement()))
+    }
+}
+
 /// An item in the outbox. Its ids are not read until they are needed, so that one unreadable item does not hold
 /// up the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -273,6 +298,16 @@ impl NoticeChanges {
 }
 
 impl SideEffect {
+    /// Adds notices to account streams.
+    pub fn streamed(notices: impl IntoIterator<Item = Notice>) -> SideEffect {
+        let statement = |notice: Notice| {
+            // Derived serialization with string keys can't fail.
+            let body = serde_json::to_string(&notice.about).unwrap_or_default();
+            Statement::streamed(notice.account, notice.at, body)
+        };
+        SideEffect::of(notices.into_iter().map(statement).collect())
+    }
+
     /// Changes notifications.
     pub fn notices(changes: NoticeChanges) -> SideEffect {
         let void = changes

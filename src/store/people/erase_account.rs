@@ -69,6 +69,14 @@ impl Store {
              union select m.account from season_registrations r join seasons s on s.id = r.season \
              join club_members m on m.club = s.club where r.account = $1 union select m.account from club_members mine \
              join club_members m on m.club = mine.club where mine.account = $1)";
+        let streamed = "update account_notices set body = replace(body, $2, $3) where account in ( \
+             select o.account from seats mine join seats o on o.game = mine.game where mine.account = $1 \
+             union select challenger from challenges where opponent = $1 \
+             union select opponent from challenges where challenger = $1 \
+             union select first from fixtures where second = $1 union select second from fixtures where first = $1 \
+             union select m.account from season_registrations r join seasons s on s.id = r.season \
+             join club_members m on m.club = s.club where r.account = $1 union select m.account from club_members mine \
+             join club_members m on m.club = mine.club where mine.account = $1)";
         vec![
             replace(answered, &|name| held("player", name)),
             replace(answered, &|name| held("bot", name)),
@@ -78,6 +86,7 @@ impl Store {
             replace(own, &player),
             replace(own, &blocked),
             replace(notices, &by),
+            replace(streamed, &by),
             replace(waiting, &by),
         ]
     }
@@ -170,6 +179,8 @@ impl Store {
                  where opponent = $1 and status = 'open'",
         ));
         statements.push(statement("delete from outbox where account = $1"));
+        statements.push(statement("delete from account_streams where account = $1"));
+        statements.push(statement("delete from account_notices where account = $1"));
         statements.extend(Store::cancel_all(account));
         statements.push(statement("delete from idempotency where account = $1"));
         let id = *revocation;

@@ -49,6 +49,7 @@ pub(crate) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError
         writer: Writer::start(writers)?,
         read: Pool::Postgres(read),
         posted: std::sync::Arc::default(),
+        stream_wakes: std::sync::Arc::default(),
     })
 }
 
@@ -58,5 +59,6 @@ pub(crate) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, St
         writer: Writer::none(),
         read: Pool::Postgres(read),
         posted: std::sync::Arc::default(),
+        stream_wakes: std::sync::Arc::default(),
     })
 }

@@ -5,7 +5,7 @@ use crate::ids::{AccountId, GameId, SeasonId};
 use crate::league::{DivisionId, FixtureId, Round};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
-use crate::store::notify::items::NewItem;
+use crate::store::notify::items::PostedNotice;
 use crate::store::pool::on_either;
 use crate::store::record;
 use crate::store::row::row;
@@ -155,8 +155,8 @@ impl NewFixture {
 
 impl SideEffect {
     /// Notifications are queued.
-    pub fn items(items: Vec<NewItem>) -> SideEffect {
-        SideEffect::of(items.into_iter().map(NewItem::statement).collect())
+    pub fn items(items: Vec<PostedNotice>) -> SideEffect {
+        SideEffect::of(items.into_iter().flat_map(PostedNotice::statements).collect())
     }
 
     /// A fixture's game is opened for the players that were read: together with the game, and once. They must show up by a
@@ -337,7 +337,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if its players are reminded already, or it has another date, other players or a result
     /// since it was read.
-    pub async fn remind(&self, fixture: &FixtureRecord, items: Vec<NewItem>) -> Result<(), StoreError> {
+    pub async fn remind(&self, fixture: &FixtureRecord, items: Vec<PostedNotice>) -> Result<(), StoreError> {
         let sql = one!(
             "update fixtures set remind = 0",
             "and remind > 0 and due = $6 and first = $7 and second = $8 and status in ('waiting', 'open', 'stopped')"
@@ -347,7 +347,7 @@ impl Store {
             .id(fixture.first)
             .id(fixture.second);
         let mut statements = vec![reminded.must_affect()];
-        statements.extend(items.into_iter().map(NewItem::statement));
+        statements.extend(items.into_iter().flat_map(PostedNotice::statements));
         self.change_all(fixture.season, statements).await
     }
 

@@ -80,6 +80,7 @@ pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
         writer: Writer::start(vec![writer])?,
         read: Pool::Sqlite(read, disk),
         posted: Arc::default(),
+        stream_wakes: Arc::default(),
     })
 }
 
@@ -100,6 +101,7 @@ pub(crate) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
         writer: Writer::none(),
         read: Pool::Sqlite(read, Disk::default()),
         posted: Arc::default(),
+        stream_wakes: Arc::default(),
     })
 }
 

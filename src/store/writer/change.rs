@@ -1,6 +1,7 @@
 //! Writes statements: all of them or none.
 
 use crate::engine::Millis;
+use crate::ids::AccountId;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::peer_change::PeerChange;
@@ -77,6 +78,7 @@ impl Store {
         statements: Vec<Statement>,
     ) -> Result<(), StoreError> {
         let wakes = statements.iter().any(Statement::writes_outbox);
+        let streams: Vec<AccountId> = statements.iter().filter_map(Statement::stream).collect();
         let change = Write::Change {
             about,
             tells,
@@ -86,6 +88,7 @@ impl Store {
         if wakes {
             self.posted.notify_one();
         }
+        self.stream_wakes.wake(&streams);
         Ok(())
     }
 }

@@ -1,6 +1,8 @@
 //! Statements for rare writes: the same SQL for either database, executed by the same writer as everything
 //! else.
 
+use crate::engine::Millis;
+use crate::ids::AccountId;
 use rusqlite::Connection;
 use sqlx::{PgConnection, query};
 use uuid::Uuid;
@@ -20,7 +22,15 @@ pub(crate) struct Statement {
     needed: bool,
     outbox: bool,
     twice: bool,
+    stream: Option<AccountId>,
 }
+
+/// Takes the next number of an account's stream, if it has one.
+const NUMBER: &str = "update account_streams set head = head + 1 where account = $1";
+
+/// Stores a notice of an account's stream under the number that was taken, if the account has a stream.
+const NUMBERED: &str = "insert into account_notices (account, number, at, body) \
+     select account, head, $2, $3 from account_streams where account = $1";
 
 impl Statement {
     pub(crate) fn new(sql: &'static str) -> Statement {
@@ -30,6 +40,32 @@ impl Statement {
             needed: false,
             outbox: false,
             twice: false,
+            stream: None,
+        }
+    }
+
+    /// Adds a notice to the stream of an account, if it has one. `at` is in milliseconds since 1970. Its number is taken at
+    /// the end of the transaction, so that numbers become visible in order.
+    pub(crate) fn streamed(account: AccountId, at: Millis, body: String) -> Statement {
+        let statement = Statement::new(NUMBERED).id(account).number(at).text(body);
+        Statement {
+            stream: Some(account),
+            ..statement
+        }
+    }
+
+    /// The account to whose stream it adds a notice.
+    pub(crate) fn stream(&self) -> Option<AccountId> {
+        self.stream
+    }
+
+    /// The account, time and body of the notice that it adds to a stream, as they are stored.
+    pub(crate) fn notice(&self) -> Option<(&str, i64, &str)> {
+        match (self.stream, self.values.as_slice()) {
+            (Some(_), [Value::Text(account), Value::Number(at), Value::Text(body)]) => {
+                Some((account, *at, body))
+            }
+            _ => None,
         }
     }
 
@@ -71,6 +107,11 @@ impl Statement {
     }
 
     pub(crate) fn on_sqlite(&self, to: &Connection) -> Result<(), rusqlite::Error> {
+        if let Some((account, ..)) = self.notice()
+            && to.prepare_cached(NUMBER)?.execute([account])? == 0
+        {
+            return Ok(());
+        }
         let mut statement = to.prepare_cached(self.sql)?;
         for (n, value) in self.values.iter().enumerate() {
             // SQLite treats `$2` as a name, whose index is that of its first occurrence.

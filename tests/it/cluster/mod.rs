@@ -3,6 +3,7 @@
 mod absences;
 mod absences_at_once;
 mod absences_read;
+mod account_notices;
 mod account_stream;
 mod behind_caddy;
 mod chat_and_takebacks;

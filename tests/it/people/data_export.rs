@@ -23,7 +23,9 @@ fn section(table: &str) -> &'static str {
         "quiet_hours" => "/quiet_hours_of_clocks",
         "challenges" => "/challenges/made",
         "prepared_orders" => "/desks",
-        "notice_settings" | "mail_failures" | "feeds" | "notices" => "/notices",
+        "notice_settings" | "mail_failures" | "feeds" | "notices" | "account_streams" | "account_notices" => {
+            "/notices"
+        }
         "push_subscriptions" => "/push_subscriptions",
         "webhooks" | "webhook_failures" => "/webhooks",
         "chat_messages" => "/chat",

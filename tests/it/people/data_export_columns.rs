@@ -177,6 +177,30 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
         ],
     ),
     (
+        "account_streams",
+        &[
+            ("account", As(OWN)),
+            ("stream", Not(INSIDE)),
+            ("head", Not(INSIDE)),
+            ("used", Not(INSIDE)),
+        ],
+    ),
+    (
+        "account_notices",
+        &[
+            ("account", As(OWN)),
+            ("number", Not(INSIDE)),
+            (
+                "at",
+                Not("when what it is about happened, which stands elsewhere in the file"),
+            ),
+            (
+                "body",
+                Not("what stands elsewhere in the file: games, challenges, clubs and seasons"),
+            ),
+        ],
+    ),
+    (
         "handoffs",
         &[
             ("game", Shown),

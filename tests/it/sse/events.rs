@@ -10,18 +10,19 @@ use std::time::Duration;
 use umpire::server::Limits;
 
 /// A client that reads a stream.
-struct Events {
+pub struct Events {
     response: Response,
     text: String,
     /// The id of the last event.
-    last: Option<String>,
+    pub last: Option<String>,
 }
 
 /// An event: its name and its data.
-type NamedEvent = (String, Value);
+pub type NamedEvent = (String, Value);
 
 impl Events {
-    async fn of(client: &Client, path: &str, last: Option<&str>) -> Events {
+    /// Opens a stream, resuming after the event with the id `last`.
+    pub async fn of(client: &Client, path: &str, last: Option<&str>) -> Events {
         let mut request = client.http.get(format!("{}{path}", client.base));
         if let Some(token) = &client.token {
             request = request.bearer_auth(token);
@@ -40,7 +41,7 @@ impl Events {
     }
 
     /// The text before the next empty line; `None` when the stream has ended.
-    async fn block(&mut self) -> Option<String> {
+    pub async fn block(&mut self) -> Option<String> {
         loop {
             if let Some((block, rest)) = self.text.split_once("\n\n") {
                 let (block, rest) = (block.to_owned(), rest.to_owned());
@@ -54,7 +55,7 @@ impl Events {
     }
 
     /// The next event; `None` when the stream has ended.
-    async fn next(&mut self) -> Option<NamedEvent> {
+    pub async fn next(&mut self) -> Option<NamedEvent> {
         loop {
             let block = self.block().await?;
             let field = |name: &str| {

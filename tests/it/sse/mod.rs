@@ -1,3 +1,4 @@
 //! Server-sent events.
 
-mod events;
+mod account;
+pub mod events;

@@ -1,6 +1,7 @@
 //! Support for the tests: servers, clients, databases, and a toy game.
 
 pub mod apps;
+pub mod bot;
 pub mod client;
 pub mod edition;
 pub mod ids;

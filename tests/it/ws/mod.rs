@@ -1,5 +1,6 @@
 //! The socket.
 
+pub mod account_notices;
 mod account_stream;
 mod actions;
 mod endings;

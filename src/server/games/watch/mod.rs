@@ -2,3 +2,4 @@
 
 pub(crate) mod catch_up;
 pub(crate) mod spectator_delay;
+pub(crate) mod until_asked;

@@ -181,7 +181,11 @@ async fn the_pages_do_nothing_without_the_key_from_a_letter() {
 }
 
 /// Streams: they have no end, and no tag.
-const STREAMS: &[&str] = &["GET /v1/stream", "GET /v1/games/{game}/events"];
+const STREAMS: &[&str] = &[
+    "GET /v1/stream",
+    "GET /v1/games/{game}/events",
+    "GET /v1/me/events",
+];
 
 /// Responses that contain the time at which they were made, so that no two are equal.
 const EACH_TIME_ANOTHER: &[&str] = &["GET /v1/me/export", "GET /v1/clubs/{club}/desk"];

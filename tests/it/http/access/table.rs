@@ -164,6 +164,7 @@ const TABLE: &[Row] = &[
         "GET /v1/games/{game}/events",
         [200, 200, 200, 200, 200, 401, 200, 200],
     ),
+    ("GET /v1/me/events", [401, 200, 200, 200, 403, 401, 200, 200]),
     // Play: an account without a seat has no decisions, and may not announce anything.
     (
         "GET /v1/games/{game}/decisions",

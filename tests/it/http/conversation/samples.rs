@@ -48,9 +48,9 @@ impl Samples {
         }
     }
 
-    /// Keeps an event of a stream.
-    pub fn event(&mut self, text: &str) {
-        let operation = self.operations.entry("GET /v1/games/{game}/events".to_owned());
+    /// Keeps an event of a stream, which is the response to this operation.
+    pub fn event(&mut self, operation: &str, text: &str) {
+        let operation = self.operations.entry(operation.to_owned());
         let operation = operation.or_default();
         operation
             .entry("200")

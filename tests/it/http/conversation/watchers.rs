@@ -262,7 +262,7 @@ impl Watchers {
         let stream = self.streams.get_mut(name).unwrap();
         self.last_read = stream.next().await.unwrap();
         if self.last_read.starts_with("event: ") {
-            hall.samples.event(&self.last_read);
+            hall.samples.event("GET /v1/games/{game}/events", &self.last_read);
         }
         for line in self.last_read.lines() {
             hall.minutes.spoken(format!("< {name}: "), line);

@@ -1,19 +1,22 @@
 //! Open decisions, announcements, conceding and calls.
 
 use crate::engine::{Call, Seq};
+use crate::server::app::App;
+use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::games::commands::Command;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::decisions::Decisions;
 use crate::server::games::handle::Games;
-use crate::server::http::extract::{Caller, JsonBody, Key, PathOf, game_id};
+use crate::server::http::extract::{Caller, JsonBody, Key, Origin, PathOf, QueryOf, game_id};
 use crate::server::http::idempotency_key::response;
 use crate::server::http::routes::games::log::EntryShown;
-use crate::server::problem::Problem;
+use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::time::Duration;
 
 /// An announcement that was accepted and is on disk.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -28,20 +31,49 @@ pub(crate) struct Accepted {
     entry: Value,
 }
 
+/// How long to wait.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WaitQuery {
+    /// How long to wait for a decision if none is open, in seconds; default 0.
+    #[param(minimum = 0, maximum = 60)]
+    wait: Option<u32>,
+}
+
+/// The longest wait for a decision, in seconds.
+const LONGEST: u32 = 60;
+
 /// List open decisions
 ///
 /// The caller's open decisions, with every choice that the server would accept. An account without a seat has no
-/// decisions.
+/// decisions. With `wait`, a caller whose seat is asked nothing gets the answer when it is, when the game has ended, or
+/// after that time; the request then counts as one of their open streams.
 #[utoipa::path(get, path = "/v1/games/{game}/decisions", tag = "play",
-    params(("game" = Uuid, Path, description = "The id of the game")),
+    params(("game" = Uuid, Path, description = "The id of the game"), WaitQuery),
     security(("token" = ["game:read"])),
     responses((status = 200, description = "The decisions", body = Decisions)))]
 pub(crate) async fn list_decisions(
-    State(games): State<Games>,
+    State(app): State<App>,
     Caller(caller): Caller,
+    Origin(from): Origin,
     PathOf(game): PathOf<String>,
+    QueryOf(query): QueryOf<WaitQuery>,
 ) -> Result<Json<Decisions>, Problem> {
-    games.decisions(game_id(&game)?, caller).await.map(Json)
+    let game = game_id(&game)?;
+    let seconds = query.wait.unwrap_or(0);
+    if seconds == 0 {
+        return app.games.decisions(game, caller).await.map(Json);
+    }
+    if seconds > LONGEST {
+        let text = format!("the query: wait: at most {LONGEST} seconds");
+        return Err(Problem::new(Kind::NotUnderstood, text).at("wait"));
+    }
+    let key = RateLimitKey::of(Some(&caller), from);
+    let _place = app.auth.connections.permit(key)?;
+    let patience = Duration::from_secs(seconds.into());
+    let decisions = app.games.decisions_within(game, caller, patience).await?;
+    Ok(Json(decisions))
 }
 
 /// Make an announcement
