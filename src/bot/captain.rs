@@ -5,21 +5,21 @@ use super::chance::Chance;
 use super::choose::{WORTHWHILE, choose};
 use super::offers::{Offer, offers};
 use super::taste::weight;
-use crate::engine::{Foreseen, Lookahead, Seat};
+use crate::engine::{Lookahead, Match, Seat};
 use serde_json::Value;
 
 /// A decision as a program that looks ahead meets it. It looks only at what its seat may see.
-pub struct Considered<'a> {
+pub(super) struct Considered<'a> {
     /// The table.
-    pub table: &'a dyn Foreseen,
+    pub(super) table: &'a dyn Match,
     /// The seat that owes the answer.
-    pub seat: Seat,
+    pub(super) seat: Seat,
     /// The decision, in the form of the API.
-    pub decision: &'a Value,
+    pub(super) decision: &'a Value,
     /// The table as the seat sees it, in the form of the API.
-    pub view: &'a Value,
+    pub(super) view: &'a Value,
     /// The weights of the features, in the order of the system's features.
-    pub weights: &'a [i64],
+    pub(super) weights: &'a [i64],
 }
 
 /// The most answers whose immediate result is weighed.
@@ -35,7 +35,7 @@ const FINALISTS: usize = 3;
 const STEPS: u32 = 60;
 
 /// Chooses an answer; the same chance gives the same answer. `None` if the decision offers nothing.
-pub fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value> {
+pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value> {
     let seed = chance.next_number();
     let answers = candidates(it, seed);
     if let [only] = &answers[..] {
@@ -64,7 +64,11 @@ fn promising(it: &Considered<'_>, answers: Vec<Candidate>, ahead: &Lookahead<'_>
         .zip(answers)
         .filter_map(|(value, answer)| Some((value?, answer)))
         .collect();
-    let ending = list.iter().filter(|(_, answer)| answer.ends).map(|(value, _)| *value).max();
+    let ending = list
+        .iter()
+        .filter(|(_, answer)| answer.ends)
+        .map(|(value, _)| *value)
+        .max();
     let better = |value: i64| ending.is_none_or(|ending| value > ending);
     let liked: Vec<Value> = list
         .iter()
@@ -73,9 +77,17 @@ fn promising(it: &Considered<'_>, answers: Vec<Candidate>, ahead: &Lookahead<'_>
         .map(|(_, answer)| answer.say.clone())
         .collect();
     list.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
-    let ends = list.iter().find(|(_, answer)| answer.ends).map(|(_, answer)| answer.say.clone());
-    let best = list.iter().filter(|(value, answer)| !answer.ends && better(*value));
-    let mut chosen: Vec<Value> = best.take(LOOKED_INTO).map(|(_, answer)| answer.say.clone()).collect();
+    let ends = list
+        .iter()
+        .find(|(_, answer)| answer.ends)
+        .map(|(_, answer)| answer.say.clone());
+    let best = list
+        .iter()
+        .filter(|(value, answer)| !answer.ends && better(*value));
+    let mut chosen: Vec<Value> = best
+        .take(LOOKED_INTO)
+        .map(|(_, answer)| answer.say.clone())
+        .collect();
     for answer in liked.into_iter().chain(ends) {
         if !chosen.contains(&answer) {
             chosen.push(answer);
@@ -98,7 +110,9 @@ fn ranked(it: &Considered<'_>, answers: Vec<Value>, ahead: &Lookahead<'_>) -> Ve
     }
     let values = it.table.appraise(it.seat, &answers, ahead);
     let valued = values.into_iter().zip(answers);
-    let mut list: Vec<(i64, Value)> = valued.filter_map(|(value, answer)| Some((value?, answer))).collect();
+    let mut list: Vec<(i64, Value)> = valued
+        .filter_map(|(value, answer)| Some((value?, answer)))
+        .collect();
     list.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
     list.into_iter().map(|(_, answer)| answer).collect()
 }

@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-M52FH7NB.js";import"./chunk-KMIN4D2P.js";import"./chunk-NYZHYJRI.js";import"./chunk-5W5HKUGP.js";import"./chunk-OF2BWUS3.js";import"./chunk-XHHGVQKA.js";import"./chunk-3KDNWHDH.js";import"./chunk-LCKP67DG.js";export{a as JOINING,b as clubsPage};

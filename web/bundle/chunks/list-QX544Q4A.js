@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-BS3D6OPI.js";import"./chunk-KMIN4D2P.js";import"./chunk-XVKZ2LMQ.js";import"./chunk-CLHPNKXU.js";import"./chunk-OF2BWUS3.js";import"./chunk-34OVFK26.js";import"./chunk-5FJHJWOK.js";import"./chunk-7K55NCKY.js";export{a as JOINING,b as clubsPage};
