@@ -3,6 +3,7 @@
 mod admin;
 mod check;
 mod demo;
+mod duel;
 mod export;
 mod game_file;
 mod handoffs;
@@ -36,6 +37,7 @@ enum Command {
     Demo(demo::Args),
     Check(check::Args),
     Simulate(simulate::Args),
+    Duel(duel::Args),
     Verify(verify::Args),
     Record(record::Args),
     Export(export::Args),
@@ -52,6 +54,7 @@ pub fn run(line: CommandLine) -> ExitCode {
         Command::Demo(args) => demo::run(args),
         Command::Check(args) => check::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Duel(args) => duel::run(&args),
         Command::Verify(args) => verify::run(args),
         Command::Record(args) => record::run(args),
         Command::Export(args) => export::run(args),

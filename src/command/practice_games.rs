@@ -1,7 +1,7 @@
 //! `umpire simulate --players practice`: the results of battles with the practice program on both sides.
 
 use super::say;
-use crate::bot::{Chance, choose};
+use crate::bot::{Chance, Level, Met, Program};
 use crate::engine::{
     By, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer,
 };
@@ -124,7 +124,7 @@ pub(super) fn run(
     rulebook: &'static dyn Rulebook,
     scenarios: &[String],
     seeds: &std::ops::Range<u64>,
-    fair: bool,
+    (level, fair): (Level, bool),
 ) -> ExitCode {
     let seats = Seat::ALL.map(|seat| rulebook.seats()[seat.index()]);
     let mut out = format!(
@@ -142,7 +142,7 @@ pub(super) fn run(
     );
     let mut unfair = Vec::new();
     for scenario in scenarios {
-        let row = match play_all(rulebook, scenario, seeds) {
+        let row = match play_all(rulebook, scenario, seeds, level) {
             Ok(row) => row,
             Err(why) => {
                 eprintln!("umpire: {scenario}: {why}");
@@ -195,6 +195,7 @@ fn play_all(
     rulebook: &'static dyn Rulebook,
     scenario: &str,
     seeds: &std::ops::Range<u64>,
+    level: Level,
 ) -> Result<Row, String> {
     let card = rulebook.scenario(scenario).ok_or("there is no such scenario")?;
     let setup = &card["setup"];
@@ -202,7 +203,7 @@ fn play_all(
     let part = |worker: usize| {
         let mut row = Row::default();
         for seed in seeds.clone().skip(worker).step_by(workers) {
-            row.add(play(rulebook, setup, seed).map_err(|why| format!("seed {seed}: {why}"))?);
+            row.add(play(rulebook, setup, level, seed).map_err(|why| format!("seed {seed}: {why}"))?);
         }
         Ok::<Row, String>(row)
     };
@@ -218,8 +219,8 @@ fn play_all(
 }
 
 /// Plays one game; the same seed gives the same game.
-fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Ended, String> {
-    let game = play_to_end(rulebook, setup, seed)?;
+fn play(rulebook: &'static dyn Rulebook, setup: &Value, level: Level, seed: u64) -> Result<Ended, String> {
+    let game = play_to_end(rulebook, setup, [level; 2], seed)?;
     let outcome = game.table().outcome().ok_or("the game is not over")?;
     Ok(Ended {
         turns: u64::from(game.table().turn()),
@@ -230,8 +231,40 @@ fn play(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<End
     })
 }
 
-/// Plays a game between two practice programs and returns it when it is over; the same seed gives the same game.
-pub(super) fn play_to_end(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Game, String> {
+/// A game whose seats are taken, with its dice and what chooses the answers.
+struct Begun {
+    game: Game,
+    keys: KeyChain,
+    chance: Chance,
+}
+
+/// Plays a game between two programs of these levels, in the order of the seats, and returns it when it is over; the same
+/// seed gives the same game.
+pub(super) fn play_to_end(
+    rulebook: &'static dyn Rulebook,
+    setup: &Value,
+    levels: [Level; 2],
+    seed: u64,
+) -> Result<Game, String> {
+    let programs = levels.map(|level| Program::of(rulebook, level));
+    let mut begun = begin(rulebook, setup, seed)?;
+    loop {
+        if begun.game.table().outcome().is_some() {
+            return Ok(begun.game);
+        }
+        if begun.game.head().get() > MOST_ENTRIES {
+            return Err("the game does not end".to_owned());
+        }
+        let owed = begun.game.owed().first();
+        let seat = owed.ok_or("nobody is asked, and the game is not over")?.seat;
+        let decision = begun.decision(seat)?;
+        let answer = begun.answer(&programs[seat.index()], seat, &decision)?;
+        begun.game = begun.announced(seat, &decision, &answer)?;
+    }
+}
+
+/// Opens a game, and has its seats taken.
+fn begin(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Begun, String> {
     let to_text = |fault: Fault| fault.to_string();
     let mut chance = Chance::seeded(seed);
     let id = Uuid::from_u64_pair(seed, chance.next_number()).into();
@@ -256,25 +289,75 @@ pub(super) fn play_to_end(rulebook: &'static dyn Rulebook, setup: &Value, seed: 
         };
         game = game.sit(&sitting, Millis::ZERO, &keys).map_err(to_text)?.game;
     }
-    loop {
-        if game.table().outcome().is_some() {
-            return Ok(game);
-        }
-        if game.head().get() > MOST_ENTRIES {
-            return Err("the game does not end".to_owned());
-        }
-        let owed = game.owed().first();
-        let seat = owed.ok_or("nobody is asked, and the game is not over")?.seat;
-        let decision = serde_json::to_value(game.decisions(seat).into_iter().next());
-        let decision = decision.map_err(|e| e.to_string())?;
-        let view = game.table().view(Viewer::Seat(seat));
-        let answer = choose(&decision, &view, &mut chance).ok_or("a decision offers nothing")?;
+    Ok(Begun { game, keys, chance })
+}
+
+impl Begun {
+    /// The first open decision of a seat.
+    fn decision(&self, seat: Seat) -> Result<Value, String> {
+        let decision = self.game.decisions(seat).into_iter().next();
+        serde_json::to_value(decision).map_err(|e| e.to_string())
+    }
+
+    fn answer(&mut self, program: &Program, seat: Seat, decision: &Value) -> Result<Value, String> {
+        let view = self.game.table().view(Viewer::Seat(seat));
+        let met = Met {
+            table: self.game.table(),
+            seat,
+            decision,
+            view: &view,
+        };
+        let answer = program.answer(&met, &mut self.chance);
+        answer.ok_or_else(|| "a decision offers nothing".to_owned())
+    }
+
+    /// The game after an announcement.
+    fn announced(&self, seat: Seat, decision: &Value, announcement: &Value) -> Result<Game, String> {
         let reply = Reply {
             decision: decision["id"].as_str().unwrap_or_default(),
-            seen: game.head(),
-            announcement: &answer,
+            seen: self.game.head(),
+            announcement,
         };
-        let announced = game.announce(By::Bot.for_seat(seat), &reply, Millis::ZERO, &keys);
-        game = announced.map_err(to_text)?.game;
+        let announced = self
+            .game
+            .announce(By::Bot.for_seat(seat), &reply, Millis::ZERO, &self.keys);
+        announced
+            .map(|announced| announced.game)
+            .map_err(|fault| fault.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begin;
+    use crate::bot::{Chance, Level, Program};
+    use crate::engine::Seat;
+    use crate::systems;
+
+    #[test]
+    fn captain_does_not_see_what_is_sealed() {
+        for rulebook in systems::all() {
+            let setup = &rulebook.scenario(&rulebook.scenarios()[0].name).unwrap()["setup"];
+            let [first, second] = Seat::ALL;
+            let begun = begin(*rulebook, setup, 1).unwrap();
+            let decision = begun.decision(first).unwrap();
+            assert_eq!(decision["sealed"], true);
+            let sealed = begun.game.table().build_answers(first, 4, 1);
+            assert!(sealed.len() > 1, "{}", rulebook.name());
+            let captain = Program::of(*rulebook, Level::Captain);
+            let answers = sealed.iter().map(|sealed| {
+                let mut other = begin(*rulebook, setup, 1).unwrap();
+                other.game = other.announced(first, &decision, sealed).unwrap();
+                other.chance = Chance::seeded(7);
+                let theirs = other.decision(second).unwrap();
+                other.answer(&captain, second, &theirs).unwrap()
+            });
+            let answers: Vec<_> = answers.collect();
+            assert!(
+                answers.iter().all(|answer| *answer == answers[0]),
+                "{}",
+                rulebook.name()
+            );
+        }
     }
 }

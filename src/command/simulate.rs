@@ -1,6 +1,7 @@
 //! `umpire simulate`: random legal play without a server.
 
 use super::say;
+use crate::bot::Level;
 use crate::laws::Plan;
 use crate::systems;
 use std::collections::BTreeMap;
@@ -47,6 +48,9 @@ pub(super) struct Args {
     /// each scenario how its games ended and who won them.
     #[arg(long, value_enum, default_value_t = Players::Random, conflicts_with_all = ["handoffs", "tally", "no_checks", "random_options"])]
     players: Players,
+    /// The level of the practice program: `cadet` or `captain`.
+    #[arg(long, requires = "players", default_value = "cadet")]
+    level: Level,
     /// With the practice program: exit with status 1 unless every scenario is fair, that is, neither side
     /// wins more than 60 % of the decided games and at most 35 % are drawn.
     #[arg(long, requires = "players")]
@@ -104,7 +108,7 @@ pub(super) fn run(args: Args) -> ExitCode {
     }
     if args.players == Players::Practice {
         let seeds = args.seed..args.seed.saturating_add(args.games);
-        return super::practice_games::run(system.rulebook, &scenarios, &seeds, args.fair);
+        return super::practice_games::run(system.rulebook, &scenarios, &seeds, (args.level, args.fair));
     }
     let mut totals = Totals::default();
     let start = Instant::now();

@@ -232,6 +232,7 @@ impl AppBuilder {
             watchdog: Watchdog::new(limits.adjudication, self.reserve),
             practice: self.practice,
             practice_turns: PracticeTurns::default(),
+            practice_thoughts: PracticeTurns::default(),
             idempotency: idempotency.clone(),
             clocks: clocks.clone(),
             account_stream: account_stream.clone(),

@@ -21,6 +21,9 @@ export const seatHolder = ({ account, name, holder }) => {
   return holderName({ name, holder }) || "…";
 };
 
+/** The name under which the server seats the practice opponent that plays by the odds. */
+export const CAPTAIN = "Captain";
+
 /**
  * The name of who holds a seat, the practice opponent's in the language of the page; empty if nobody does.
  *
@@ -28,5 +31,6 @@ export const seatHolder = ({ account, name, holder }) => {
  */
 export const holderName = ({ name, holder }) => {
   if (name && holder !== "practice") return name;
+  if (name === CAPTAIN) return named("game.holder.", "captain");
   return holder ? named("game.holder.", holder) : "";
 };

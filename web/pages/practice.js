@@ -7,6 +7,9 @@ import { battleInAddress, startPractice } from "./guest/start.js";
 
 /** @import { ScenarioSummary, SystemCard } from "../types/server.js" */
 
+/** The levels of the practice opponent, the gentle one first. */
+const LEVELS = /** @type {const} */ (["practice", "captain"]);
+
 /** @typedef {SystemCard & {list: ScenarioSummary[]}} Playable A system with its scenarios. */
 
 /**
@@ -22,6 +25,7 @@ export const practiceCard = (context) => {
     systems: /** @type {Playable[]} */ ([]),
     loaded: false,
     busy: "",
+    opponent: /** @type {"practice" | "captain"} */ ("practice"),
     seat: /** @type {Record<string, string>} */ (chosen.seat ? { [chosen.system]: chosen.seat } : {}),
     failed: /** @type {import("./guest/start.js").Battle | null} */ (null),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -48,7 +52,7 @@ export const practiceCard = (context) => {
     if (state.get().busy) return;
     state.set({ busy: scenario.name, problem: null });
     const seat = state.get().seat[system.name] ?? system.seats[0] ?? "";
-    const battle = { system, scenario: scenario.name, seat };
+    const battle = { system, scenario: scenario.name, seat, opponent: state.get().opponent };
     try {
       await startPractice(context, battle);
     } catch (thrown) {
@@ -104,6 +108,18 @@ export const practiceCard = (context) => {
       </ul>
     </details>`;
 
+  /** @param {"practice" | "captain"} opponent */
+  const level = (opponent) =>
+    html`<label>
+      <input
+        type="radio"
+        name="practice-opponent"
+        .checked=${state.get().opponent === opponent}
+        @change=${() => state.set({ opponent })}
+      />
+      <span>${named("practice.level.", opponent)}</span>
+    </label>`;
+
   return {
     /** Whether the battles are here, or can't be loaded. */
     isLoaded: () => state.get().loaded,
@@ -111,6 +127,10 @@ export const practiceCard = (context) => {
       <section class="card pad">
         <h2>${say("home.practice")}</h2>
         <p class="quiet">${say("home.practice_text")}</p>
+        <fieldset class="seats">
+          <legend class="sr">${say("practice.opponent")}</legend>
+          ${LEVELS.map(level)}
+        </fieldset>
         ${startProblem(state.get().problem, state.get().failed, !session.me())}
         ${state.get().systems.length === 0 ? nothing : state.get().systems.map(one)}
       </section>

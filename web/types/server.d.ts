@@ -8259,10 +8259,10 @@ export interface components {
             after: number;
         };
         /**
-         * @description Who takes a seat at once.
+         * @description Who takes a seat at once. `practice` is Cadet, a gentle practice opponent, and `captain` one that plays by the odds.
          * @enum {string}
          */
-        Taker: "practice" | "me";
+        Taker: "practice" | "captain" | "me";
         /** @description A message to send. */
         TalkBody: {
             room?: components["schemas"]["Room"] | null;

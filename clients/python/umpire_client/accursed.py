@@ -4349,9 +4349,9 @@ class TakeBackBody(TypedDict):
     """
 
 
-Taker: TypeAlias = Literal["practice", "me"]
+Taker: TypeAlias = Literal["practice", "captain", "me"]
 """
-Who takes a seat at once.
+Who takes a seat at once. `practice` is Cadet, a gentle practice opponent, and `captain` one that plays by the odds.
 """
 
 

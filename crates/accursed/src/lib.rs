@@ -28,6 +28,7 @@ mod features;
 pub mod fire;
 pub mod flow;
 mod forecast;
+mod foresight;
 pub mod ground;
 mod harm;
 pub mod hex;
@@ -136,6 +137,7 @@ impl System for Accursed {
     type View = view::View;
     type Parts = Parts;
     type Scorebook = scorebook::Scorebook;
+    type Foresight = foresight::Foresight;
 
     fn open(setup: &Setup) -> Result<State, Refusal> {
         scenario::open(setup)

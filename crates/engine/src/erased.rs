@@ -5,9 +5,9 @@ use super::diagnostics::read;
 use super::events::Writing;
 use super::ordered::{OrderBook, Ordered};
 use super::{
-    Audience, CanonicalJson, Counted, DecisionView, Detail, Graded, LossSummary, NamedScenario, NarratedLine,
-    Odds, OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard, Scored, Seat,
-    SideInfo, Step, System, Template, Tray, Viewer,
+    Audience, CanonicalJson, Counted, DecisionView, Detail, Foreseen, Graded, LossSummary, NamedScenario,
+    NarratedLine, Odds, OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard,
+    Scored, Seat, SideInfo, Step, System, Template, Tray, Viewer, Weighted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -26,7 +26,7 @@ pub struct SchemaPart {
 }
 
 /// A system with its types erased.
-pub trait Rulebook: OrderBook + Graded + Send + Sync {
+pub trait Rulebook: OrderBook + Graded + Weighted + Send + Sync {
     /// The name in addresses (`marvellous`).
     fn name(&self) -> &'static str;
     /// The name on pages.
@@ -83,7 +83,7 @@ pub trait Rulebook: OrderBook + Graded + Send + Sync {
 }
 
 /// A table of some system.
-pub trait Match: Ordered + Counted + Scored + Send + Sync {
+pub trait Match: Ordered + Counted + Scored + Foreseen + Send + Sync {
     /// Starts the game, once both seats are taken.
     fn begin(&self, tray: &mut Tray<'_>) -> Step;
     /// The open decisions. The ids are empty; [`Game`](super::Game) fills them in.

@@ -6,9 +6,9 @@
 
 use super::messages::protocol;
 use super::{
-    Counted, DecisionFacts, DecisionView, Detail, Effects, GameProgress, Limit, LossSummary, Match, Message,
-    NarratedLine, Note, Odds, Ordered, Outcome, Owed, Presence, Refusal, RollOff, Rulebook, Scored, Seat,
-    SideInfo, Standing, Step, Surprise, Tally, Template, Tray, Viewer,
+    Counted, DecisionFacts, DecisionView, Detail, Effects, Foreseen, GameProgress, Limit, Lookahead,
+    LossSummary, Match, Message, NarratedLine, Note, Odds, Ordered, Outcome, Owed, Presence, Refusal,
+    RollOff, Rulebook, Scored, Seat, SideInfo, Standing, Step, Surprise, Tally, Template, Tray, Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -213,6 +213,15 @@ impl Match for Shelved {
 impl Counted for Shelved {
     fn count(&self) -> Option<[i32; 2]> {
         self.of(None, |table| table.count())
+    }
+}
+
+impl Foreseen for Shelved {
+    fn appraise(&self, _seat: Seat, answers: &[Value], _ahead: &Lookahead<'_>) -> Vec<Option<i64>> {
+        vec![None; answers.len()]
+    }
+    fn build_answers(&self, _seat: Seat, _number: usize, _seed: u64) -> Vec<Value> {
+        vec![]
     }
 }
 

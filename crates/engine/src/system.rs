@@ -2,9 +2,9 @@
 
 use super::erased::json_of;
 use super::{
-    Decision, Detail, FactCard, Facts, GameProgress, Grades, LossSummary, NarratedLine, Odds, Outcome, Owed,
-    Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Scorebook, Seat, SideInfo, Stop,
-    Surprise, Template, Tray, Viewer,
+    Decision, Detail, FactCard, Facts, Foresight, GameProgress, Grades, LossSummary, NarratedLine, Odds,
+    Outcome, Owed, Presence, Refusal, RollOff, Rule, Ruling, SchemaHint, SchemaPart, Scorebook, Seat,
+    SideInfo, Stop, Surprise, Template, Tray, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -53,6 +53,8 @@ pub trait System: Sized + Send + Sync + 'static {
     type Parts: Serialize;
     /// What it says about battles beyond their events; `()` for nothing.
     type Scorebook: Scorebook<Self>;
+    /// How programs look ahead in it; `()` if they do not.
+    type Foresight: Foresight<Self>;
 
     /// Sets the table up.
     ///

@@ -18,6 +18,7 @@ mod event_rules;
 pub mod facts;
 mod features;
 pub mod firepower;
+mod foresight;
 mod invariants;
 mod map;
 pub mod melee;
@@ -102,6 +103,7 @@ impl System for Marvellous {
     type View = view::View;
     type Parts = Parts;
     type Scorebook = scorebook::Scorebook;
+    type Foresight = foresight::Foresight;
 
     fn open(setup: &Setup) -> Result<State, Refusal> {
         scenario::open(setup)

@@ -3,7 +3,7 @@
 use super::Failure;
 use super::games;
 use super::settings::refused;
-use crate::bot::Chance;
+use crate::bot::{Chance, Level};
 use crate::engine::Rulebook;
 use crate::league::rehearsal::{Field, Habits, Rehearsal, Source, Stopped, rehearse};
 use crate::league::season::{Season, SeasonRules};
@@ -16,6 +16,7 @@ const ABSENCES: u64 = 0x6162_7365_6e63_6573;
 /// Programs that play the games of a season.
 struct Programs {
     rulebook: &'static dyn Rulebook,
+    level: Level,
     seed: u64,
     chance: Chance,
     /// The games that were played and are not over yet in the season.
@@ -28,10 +29,11 @@ pub(super) fn play(
     rules: &SeasonRules,
     field: Field,
     habits: Habits,
-    seed: u64,
+    (level, seed): (Level, u64),
 ) -> Result<Rehearsal, Failure> {
     let mut programs = Programs {
         rulebook,
+        level,
         seed,
         chance: Chance::seeded(seed ^ ABSENCES),
         played: BTreeMap::new(),
@@ -61,7 +63,7 @@ impl Source for Programs {
                 .iter()
                 .flat_map(|division| division.fixtures(legs));
             let new: Vec<FixtureId> = all.filter(|id| !self.played.contains_key(id)).collect();
-            let finishes = games::play(self.rulebook, season, &new, self.seed)?;
+            let finishes = games::play(self.rulebook, season, &new, (self.level, self.seed))?;
             self.played.extend(new.into_iter().zip(finishes));
         }
         let finish = self.played.get(fixture).cloned();

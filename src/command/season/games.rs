@@ -1,5 +1,6 @@
 //! The games of a rehearsal: practice programs play them on every processor.
 
+use crate::bot::Level;
 use crate::command::practice_games::play_to_end;
 use crate::engine::{Game, Rulebook, Seat};
 use crate::league::season::Season;
@@ -14,13 +15,13 @@ pub(super) fn play(
     rulebook: &'static dyn Rulebook,
     season: &Season,
     fixtures: &[FixtureId],
-    seed: u64,
+    (level, seed): (Level, u64),
 ) -> Result<Vec<Finish>, String> {
     let next = AtomicUsize::new(0);
     let results = Mutex::new(vec![]);
     let work = || {
         while let Some((at, fixture)) = take(&next, fixtures) {
-            let result = play_fixture(rulebook, season, fixture, seed);
+            let result = play_fixture(rulebook, season, fixture, (level, seed));
             let result = result.map_err(|why| format!("game {fixture}: {why}"));
             if let Ok(mut results) = results.lock() {
                 results.push((at, result));
@@ -48,12 +49,12 @@ fn play_fixture(
     rulebook: &'static dyn Rulebook,
     season: &Season,
     fixture: &FixtureId,
-    seed: u64,
+    (level, seed): (Level, u64),
 ) -> Result<Finish, String> {
     let scenario = season.scenario_of(fixture).ok_or("it has no scenario")?;
     let card = rulebook.scenario(&scenario.name);
     let card = card.ok_or_else(|| format!("there is no scenario {}", scenario.name))?;
-    let game = play_to_end(rulebook, &card["setup"], seed_of(seed, fixture))?;
+    let game = play_to_end(rulebook, &card["setup"], [level; 2], seed_of(seed, fixture))?;
     finish(&game)
 }
 

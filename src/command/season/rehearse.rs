@@ -5,7 +5,7 @@ use super::course;
 use super::report::{SeasonReport, SeasonsReport};
 use super::settings::{Settings, refused};
 use super::{Failure, file};
-use crate::bot::Chance;
+use crate::bot::{Chance, Level};
 use crate::engine::Rulebook;
 use crate::league::rehearsal::{Field, Rehearsal};
 use crate::league::season::SeasonRules;
@@ -40,6 +40,9 @@ pub(super) struct Args {
     /// Write the log of the season and its results to this file, for `umpire season recompute`
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
+    /// The level at which the programs play: cadet or captain
+    #[arg(long, default_value = "cadet")]
+    level: Level,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -76,7 +79,13 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 impl Plan<'_> {
     fn play(&self, seed: u64) -> Result<Rehearsal, Failure> {
         let habits = self.args.absences.habits()?;
-        course::play(self.rulebook, &self.rules, self.field, habits, seed)
+        course::play(
+            self.rulebook,
+            &self.rules,
+            self.field,
+            habits,
+            (self.args.level, seed),
+        )
     }
 
     fn report(&self, rehearsal: &Rehearsal) -> Result<SeasonReport, Failure> {

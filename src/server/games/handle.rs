@@ -21,6 +21,8 @@ service! {
         practice: PracticePlayer,
         /// Who may answer now in the games in which the practice opponent holds both seats.
         practice_turns: PracticeTurns,
+        /// Whose practice opponent may think now.
+        practice_thoughts: PracticeTurns,
         /// Idempotency keys of requests.
         idempotency: Idempotency,
         /// Clocks and deadlines.

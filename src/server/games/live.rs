@@ -15,6 +15,9 @@ pub(crate) const RECENT: usize = 16;
 /// The practice opponent's name, as shown to players.
 pub(crate) const PRACTICE_NAME: &str = "Practice opponent";
 
+/// The name of the practice opponent of the level Captain.
+pub(crate) const CAPTAIN_NAME: &str = "Captain";
+
 /// The opening entries (the game is opened, and its seats are taken) are shown without delay. Otherwise
 /// nobody would find a game to join.
 pub(crate) const BEGUN: Seq = Seq::new(3);

@@ -1,5 +1,6 @@
 //! Opening a game without a challenge.
 
+use crate::bot::Level;
 use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Terms};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::card::card;
@@ -57,12 +58,14 @@ pub(crate) struct NewGameBody {
     spectator_delay: Millis,
 }
 
-/// Who takes a seat at once.
+/// Who takes a seat at once. `practice` is Cadet, a gentle practice opponent, and `captain` one that plays by the odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Taker {
-    /// The practice opponent.
+    /// The practice opponent: Cadet, a gentle one.
     Practice,
+    /// The practice opponent: Captain, which plays by the odds.
+    Captain,
     /// The caller.
     Me,
 }
@@ -86,7 +89,7 @@ fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTa
     };
     let taken: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
     if let [a, b] = taken.as_slice()
-        && a.taker == b.taker
+        && (a.taker == Taker::Me) == (b.taker == Taker::Me)
     {
         let text = "one seat is for the practice opponent at most, and one for you";
         return Err(Problem::new(Kind::NotUnderstood, text).at("seats"));
@@ -155,7 +158,8 @@ impl Lobby {
             sitters.push(Sitter {
                 seat: taken.seat,
                 holder: match taken.taker {
-                    Taker::Practice => SeatHolder::Practice,
+                    Taker::Practice => SeatHolder::Practice(Level::Cadet),
+                    Taker::Captain => SeatHolder::Practice(Level::Captain),
                     Taker::Me => SeatHolder::Account(caller.account.clone()),
                 },
                 salt: self.entropy.secret()?,

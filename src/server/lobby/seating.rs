@@ -1,8 +1,9 @@
 //! Taking the seats of a game while it is opened.
 
+use crate::bot::Level;
 use crate::engine::{Announced, EncodedEntry, Game, KeyChain, Millis, Seat, Secret, Sitting};
 use crate::people::profile::log_name;
-use crate::server::games::live::PRACTICE_NAME;
+use crate::server::games::live::{CAPTAIN_NAME, PRACTICE_NAME};
 use crate::server::problem::Problem;
 use crate::store::{Account, Holder, SeatRecord};
 
@@ -22,8 +23,8 @@ pub(crate) struct Sitter {
 pub(crate) enum SeatHolder {
     /// An account; the practice opponent plays for one of the house.
     Account(Account),
-    /// The practice opponent.
-    Practice,
+    /// The practice opponent of a level.
+    Practice(Level),
 }
 
 /// A game whose seats are taken.
@@ -76,11 +77,14 @@ impl SeatHolder {
                 account: Some(account.id),
                 name: account.name,
             },
-            SeatHolder::Practice => SeatRecord {
+            SeatHolder::Practice(level) => SeatRecord {
                 seat,
                 holder: Holder::Practice,
                 account: None,
-                name: PRACTICE_NAME.to_owned(),
+                name: match level {
+                    Level::Cadet => PRACTICE_NAME.to_owned(),
+                    Level::Captain => CAPTAIN_NAME.to_owned(),
+                },
             },
         }
     }

@@ -335,6 +335,7 @@ impl System for Toy {
     type View = View;
     type Parts = ();
     type Scorebook = ();
+    type Foresight = ();
 
     fn messages() -> Vec<&'static Template> {
         messages::ALL.to_vec()

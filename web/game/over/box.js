@@ -1,6 +1,7 @@
 /** The end of a battle, in place of what is asked: the result, why, and what comes next. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { CAPTAIN } from "../../app/player_link.js";
 import { serverText } from "../../app/server_text.js";
 import { formatMoment } from "../../app/time.js";
 import { named, say } from "../../app/words.js";
@@ -80,13 +81,25 @@ const hasOpponent = ({ game }, mine) => {
   return Boolean(other?.account) && (other?.holder === "player" || other?.holder === "bot");
 };
 
-/** The same battle once more, against the program. @param {GamePage} page @param {string} mine */
+/**
+ * The level of the program that holds the other seat.
+ *
+ * @param {readonly import("../../types/server.js").SeatCard[]} seats
+ * @param {string} mine
+ */
+const opponentOf = (seats, mine) =>
+  seats.some(({ seat, name }) => seat !== mine && name === CAPTAIN) ? "captain" : "practice";
+
+/** The same battle once more, against the same program. @param {GamePage} page @param {string} mine */
 const again = ({ app, table: { game }, sending }, mine) => {
   const { system, scenario, title, seats } = game.card;
   const opened = game.entries[0];
   const battle = scenario ? { scenario } : { setup: opened?.kind === "opened" ? opened.setup : {}, title };
   const takers = Object.fromEntries(
-    seats.map(({ seat }) => [seat, /** @type {"me" | "practice"} */ (seat === mine ? "me" : "practice")]),
+    seats.map(({ seat }) => [
+      seat,
+      /** @type {import("../../types/server.js").Taker} */ (seat === mine ? "me" : opponentOf(seats, mine)),
+    ]),
   );
   return sending.post("/v1/games", { system, ...battle, seats: takers }, say("over.again"), (opened) =>
     app.navigate(`/games/${opened.id}`),

@@ -7,6 +7,7 @@
  * @property {Pick<SystemCard, "name" | "seats">} system
  * @property {string} scenario
  * @property {string} seat The user's.
+ * @property {"practice" | "captain"} [opponent] The level of the opponent, the gentle one by default.
  */
 
 /**
@@ -15,10 +16,13 @@
  * @param {Pick<import("../../app/context.js").Context, "api" | "session" | "navigate">} context
  * @param {Battle} battle
  */
-export const startPractice = async ({ api, session, navigate }, { system, scenario, seat }) => {
+export const startPractice = async (
+  { api, session, navigate },
+  { system, scenario, seat, opponent = "practice" },
+) => {
   if (!session.me()) await session.becomeGuest();
   const seats = Object.fromEntries(
-    system.seats.map((each) => [each, /** @type {Taker} */ (each === seat ? "me" : "practice")]),
+    system.seats.map((each) => [each, /** @type {Taker} */ (each === seat ? "me" : opponent)]),
   );
   const game = await api.post("/v1/games", { system: system.name, scenario, seats });
   navigate(`/games/${game.id}`);

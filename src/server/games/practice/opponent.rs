@@ -1,11 +1,12 @@
 //! The practice opponent. It gets the same decisions as any player and sees no more.
 
+use crate::bot::Level;
 use crate::engine::{DecisionView, Game, Seat, Viewer};
 use crate::ids::GameId;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
-use crate::server::games::live::Live;
+use crate::server::games::live::{CAPTAIN_NAME, Live};
 use crate::server::games::practice::player::Question;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
@@ -14,7 +15,20 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// How long the practice opponent may think about an answer.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+
 impl Live {
+    /// The level at which the practice opponent plays a seat.
+    fn practice_level(&self, seat: Seat) -> Level {
+        let name = self.game.seat_name(seat);
+        let held = self.seats.iter().find(|held| held.seat == name);
+        match held.is_some_and(|held| held.name == CAPTAIN_NAME) {
+            true => Level::Captain,
+            false => Level::Cadet,
+        }
+    }
+
     /// The seats that the practice opponent holds.
     pub(crate) fn practice_seats(&self) -> Vec<Seat> {
         let held = self.seats.iter().filter(|s| s.holder == Holder::Practice);
@@ -73,14 +87,24 @@ impl Games {
         });
     }
 
-    /// The practice opponent's answer to a decision; `None`: the default answer.
-    async fn practice_answer(&self, game: &Arc<Game>, seat: Seat, decision: DecisionView) -> Option<Value> {
+    /// The practice opponent's answer to a decision; `None`: the default answer, also if no thought comes to an end in
+    /// time.
+    async fn practice_answer(
+        &self,
+        game: &Arc<Game>,
+        (seat, level): (Seat, Level),
+        decision: DecisionView,
+    ) -> Option<Value> {
+        let _turn = self.practice_thoughts.next().await;
         let (player, game) = (Arc::clone(&self.practice), Arc::clone(game));
         let id = game.id();
         let thinking = tokio::task::spawn_blocking(move || {
             let view = game.table().view(Viewer::Seat(seat));
             player(&Question {
                 system: game.rulebook().name(),
+                rulebook: game.rulebook(),
+                level,
+                table: game.table(),
                 game: id,
                 seq: game.head(),
                 seat,
@@ -88,10 +112,17 @@ impl Games {
                 decision: &decision,
             })
         });
-        thinking.await.unwrap_or_else(|error| {
-            tracing::error!(game = %id, %error, "the practice player panicked; the default answer is taken");
-            None
-        })
+        match tokio::time::timeout(LONGEST_THOUGHT, thinking).await {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(error)) => {
+                tracing::error!(game = %id, %error, "the practice player panicked; the default answer is taken");
+                None
+            }
+            Err(_) => {
+                tracing::warn!(game = %id, "the practice player thinks too long; the default answer is taken");
+                None
+            }
+        }
     }
 
     /// Whether the practice opponent holds both seats.
@@ -120,6 +151,7 @@ impl Games {
             Ok(()) => live.practice_seats(),
             Err(_) => vec![],
         };
+        let levels = Seat::ALL.map(|seat| live.practice_level(seat));
         drop(seated);
         if self.practice_agrees(id, &seats).await? {
             return Ok(());
@@ -132,7 +164,9 @@ impl Games {
             return Ok(());
         };
         let seq = game.head();
-        let answer = self.practice_answer(&game, seat, decision.clone()).await;
+        let answer = self
+            .practice_answer(&game, (seat, levels[seat.index()]), decision.clone())
+            .await;
         let safe = decision
             .otherwise
             .clone()

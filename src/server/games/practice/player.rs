@@ -1,6 +1,7 @@
 //! The interface of the practice player.
 
-use crate::engine::{DecisionView, Seat, Seq};
+use crate::bot::Level;
+use crate::engine::{DecisionView, Match, Rulebook, Seat, Seq};
 use crate::ids::GameId;
 use serde_json::Value;
 use std::sync::Arc;
@@ -13,6 +14,12 @@ pub type PracticePlayer = Arc<dyn Fn(&Question<'_>) -> Option<Value> + Send + Sy
 pub struct Question<'a> {
     /// The system's name.
     pub system: &'static str,
+    /// The system.
+    pub rulebook: &'static dyn Rulebook,
+    /// The level at which it plays this seat.
+    pub level: Level,
+    /// The table. It may look only at what its seat may see.
+    pub table: &'a dyn Match,
     /// The game.
     pub game: GameId,
     /// The number of the last entry.

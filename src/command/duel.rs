@@ -1,0 +1,221 @@
+//! `umpire duel`: programs of two levels play against each other.
+
+use super::practice_games::{Share, play_to_end};
+use super::say;
+use crate::bot::Level;
+use crate::engine::{Rulebook, Seat};
+use crate::systems;
+use serde_json::Value;
+use std::fmt::Write as _;
+use std::num::NonZero;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::available_parallelism;
+
+/// Let two levels of the programs of the house play against each other
+///
+/// The scenarios of a system are played in turn, and the sides are swapped from game to game. Prints the wins of the
+/// first level by scenario and side, and its score (a draw is half) with its 95 % interval. The same seed plays the same
+/// games.
+///
+/// Exit status 0: played; 1: a game failed; 2: there is no such system or scenario.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The first level: cadet or captain
+    first: Level,
+    /// The second level
+    second: Level,
+    /// The game system
+    #[arg(long, default_value = systems::all()[0].name())]
+    system: String,
+    /// The scenario [default: all of them in turn]
+    #[arg(long)]
+    scenario: Option<String>,
+    /// The number of games
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    games: u64,
+    /// The seed of the first game; the others follow from it
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Games won, drawn and lost by the first level.
+#[derive(Clone, Copy, Default)]
+struct Score {
+    won: u64,
+    drawn: u64,
+    lost: u64,
+}
+
+impl Score {
+    fn add(&mut self, other: Score) {
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.lost += other.lost;
+    }
+
+    fn games(self) -> u64 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The score with its interval, a draw being half.
+    fn share(self) -> Share {
+        Share::of(2 * self.won + self.drawn, 2 * self.games())
+    }
+}
+
+/// A scenario, and the first level's score on each side.
+struct Row {
+    name: String,
+    setup: Value,
+    sides: [Score; 2],
+}
+
+/// Runs the command.
+pub(super) fn run(args: &Args) -> ExitCode {
+    let Some(rulebook) = systems::named(&args.system) else {
+        let names: Vec<&str> = systems::all().iter().map(|system| system.name()).collect();
+        eprintln!(
+            "There is no system {:?}. Known: {}.",
+            args.system,
+            names.join(", ")
+        );
+        return ExitCode::from(2);
+    };
+    let all: Vec<String> = rulebook
+        .scenarios()
+        .into_iter()
+        .map(|scenario| scenario.name)
+        .collect();
+    let chosen = all
+        .iter()
+        .filter(|name| args.scenario.as_ref().is_none_or(|only| only == *name));
+    let mut rows: Vec<Row> = chosen
+        .filter_map(|name| {
+            Some(Row {
+                name: name.clone(),
+                setup: rulebook.scenario(name)?["setup"].clone(),
+                sides: [Score::default(); 2],
+            })
+        })
+        .collect();
+    if rows.is_empty() {
+        eprintln!("There is no such scenario. Known: {}.", all.join(", "));
+        return ExitCode::from(2);
+    }
+    match play(rulebook, args, &rows) {
+        Ok(results) => {
+            for (n, score) in results {
+                let at = n as usize % rows.len();
+                let side = side_of(n, rows.len());
+                rows[at].sides[side].add(score);
+            }
+            say(&table(rulebook, &rows));
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("umpire: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The side of the first level in a game: it changes each time that a scenario comes again.
+fn side_of(game: u64, scenarios: usize) -> usize {
+    (game as usize / scenarios.max(1)) % 2
+}
+
+/// Plays all games on every processor.
+fn play(rulebook: &'static dyn Rulebook, args: &Args, rows: &[Row]) -> Result<Vec<(u64, Score)>, String> {
+    let next = AtomicU64::new(0);
+    let results = Mutex::new(Vec::new());
+    let one = |n: u64| -> Result<Score, String> {
+        let side = side_of(n, rows.len());
+        let mut levels = [args.second; 2];
+        levels[side] = args.first;
+        let seed = args.seed.wrapping_add(n);
+        let row = &rows[n as usize % rows.len()];
+        let game = play_to_end(rulebook, &row.setup, levels, seed);
+        let game = game.map_err(|why| format!("{}, seed {seed}: {why}", row.name))?;
+        let winner = game.table().outcome().and_then(|outcome| outcome.winner);
+        Ok(Score {
+            won: u64::from(winner.is_some_and(|winner| winner.index() == side)),
+            drawn: u64::from(winner.is_none()),
+            lost: u64::from(winner.is_some_and(|winner| winner.index() != side)),
+        })
+    };
+    let work = || {
+        loop {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            if n >= args.games {
+                return;
+            }
+            let result = one(n).map(|score| (n, score));
+            if let Ok(mut results) = results.lock() {
+                results.push(result);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..available_parallelism().map_or(1, NonZero::get) {
+            scope.spawn(work);
+        }
+    });
+    let results = results.into_inner().map_err(|_| "a game has failed".to_owned())?;
+    results.into_iter().collect()
+}
+
+fn table(rulebook: &dyn Rulebook, rows: &[Row]) -> String {
+    let seats = Seat::ALL.map(|seat| format!("as {}", rulebook.seats()[seat.index()]));
+    let mut out = format!(
+        "{:<16}{:>6}{:>16}{:>16}  won, drawn, lost; score (95 %)\n",
+        "scenario", "games", seats[0], seats[1]
+    );
+    let mut all = Score::default();
+    for row in rows {
+        let mut sum = row.sides[0];
+        sum.add(row.sides[1]);
+        all.add(sum);
+        line(&mut out, &row.name, row.sides.map(Some), sum);
+    }
+    line(&mut out, "all", [None; 2], all);
+    out
+}
+
+fn line(out: &mut String, name: &str, sides: [Option<Score>; 2], sum: Score) {
+    let shown = |score: Score| format!("{}-{}-{}", score.won, score.drawn, score.lost);
+    let [first, second] = sides.map(|side| side.map(shown).unwrap_or_default());
+    let Share { share, low, high } = sum.share();
+    let _ = writeln!(
+        out,
+        "{name:<16}{:>6}{first:>16}{second:>16}  {}; {}.{} % ({} to {})",
+        sum.games(),
+        shown(sum),
+        share / 10,
+        share % 10,
+        low / 10,
+        high.div_ceil(10)
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Score, side_of};
+
+    #[test]
+    fn sides_change_when_a_scenario_comes_again() {
+        let sides: Vec<usize> = (0..6).map(|game| side_of(game, 2)).collect();
+        assert_eq!(sides, [0, 0, 1, 1, 0, 0]);
+    }
+
+    #[test]
+    fn a_draw_is_half() {
+        let score = Score {
+            won: 1,
+            drawn: 2,
+            lost: 1,
+        };
+        assert_eq!(score.share().share, 500);
+    }
+}

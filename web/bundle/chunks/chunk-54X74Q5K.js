@@ -1,1 +1,0 @@
-import{a as o,d as a,l as i,n as s}from"./chunk-VJE4OB2H.js";var m=t=>o`<a href="/players/${t.id}" dir="auto">${t.name}</a>${t.bot?o` <small class="badge">${i("player.bot")}</small>`:a}`,b=({account:t,name:r,holder:e})=>t&&r?m({id:t,name:r,bot:e==="bot"}):n({name:r,holder:e})||"…",n=({name:t,holder:r})=>t&&r!=="practice"?t:r?s("game.holder.",r):"";export{m as a,b,n as c};

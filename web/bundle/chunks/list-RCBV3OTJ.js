@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-IM2K4LRN.js";import"./chunk-KMIN4D2P.js";import"./chunk-ECRYI4NM.js";import"./chunk-S7FFMDGH.js";import"./chunk-OF2BWUS3.js";import"./chunk-WBKV4TU3.js";import"./chunk-YTKUD7BV.js";import"./chunk-VJE4OB2H.js";export{a as JOINING,b as clubsPage};
