@@ -14,7 +14,7 @@ use crate::server::lobby::Lobby;
 use crate::server::lobby::seating::{SeatHolder, Seating, Sitter};
 use crate::server::lobby::setup::{ClockWish, Wish, Wished};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{GameRecord, GameStatus, NewGame, Visibility};
+use crate::store::{Account, GameRecord, GameStatus, NewGame, Visibility};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -68,6 +68,17 @@ pub(crate) enum Taker {
     Captain,
     /// The caller.
     Me,
+}
+
+impl Taker {
+    /// What takes the seat, `caller` being the account that opens the game.
+    fn holder(self, caller: &Account) -> SeatHolder {
+        match self {
+            Taker::Practice => SeatHolder::Practice(Level::Cadet),
+            Taker::Captain => SeatHolder::Practice(Level::Captain),
+            Taker::Me => SeatHolder::Account(caller.clone()),
+        }
+    }
 }
 
 /// A seat that is taken at once.
@@ -157,11 +168,7 @@ impl Lobby {
         for taken in &taken {
             sitters.push(Sitter {
                 seat: taken.seat,
-                holder: match taken.taker {
-                    Taker::Practice => SeatHolder::Practice(Level::Cadet),
-                    Taker::Captain => SeatHolder::Practice(Level::Captain),
-                    Taker::Me => SeatHolder::Account(caller.account.clone()),
-                },
+                holder: taken.taker.holder(&caller.account),
                 salt: self.entropy.secret()?,
                 salt_by_server: true,
             });

@@ -59,9 +59,9 @@ impl Score {
         self.won + self.drawn + self.lost
     }
 
-    /// The score with its interval, a draw being half.
+    /// The score with its interval, a draw being half (an odd draw is left out).
     fn share(self) -> Share {
-        Share::of(2 * self.won + self.drawn, 2 * self.games())
+        Share::of(self.won + self.drawn / 2, self.games())
     }
 }
 
