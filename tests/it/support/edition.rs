@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use umpire::engine::NamedScenario;
 use umpire::engine::{
     EventForm, FactCard, Graded, Grades, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling,
-    SchemaPart, Seat, SideInfo, Stop, Template,
+    SchemaPart, Seat, SideInfo, Stop, Template, Weighted, Weights,
 };
 use umpire::systems;
 
@@ -30,6 +30,15 @@ impl OrderBook for First {
     }
     fn recommended(&self, setup: &Value, seat: Seat) -> Result<Value, Refusal> {
         self.0.recommended(setup, seat)
+    }
+}
+
+impl Weighted for First {
+    fn features(&self) -> &'static [&'static str] {
+        self.0.features()
+    }
+    fn weights(&self) -> Weights {
+        self.0.weights()
     }
 }
 
