@@ -16436,7 +16436,7 @@ export interface operations {
                      *           "created": 1780704081000,
                      *           "expires": 1788480081000,
                      *           "host": "app.example",
-                     *           "id": "019e9a3b-f468-7527-b8fc-cdff058a78a6",
+                     *           "id": "019e9a3b-f468-77c8-baf9-3097124c8ba6",
                      *           "last_used": 1780704081000,
                      *           "scopes": [
                      *             "game:read",
@@ -16853,8 +16853,8 @@ export interface operations {
                 content: {
                     /**
                      * @example event: watching_all
-                     *     data: {"op":"watching_all","cursor":"502393ee9cd7a078-0","waiting":[],"challenges":[]}
-                     *     id: 502393ee9cd7a078-0
+                     *     data: {"op":"watching_all","cursor":"5f0c9c2f7a0b4f6b-0","waiting":[],"challenges":[]}
+                     *     id: 5f0c9c2f7a0b4f6b-0
                      *     retry: 1000
                      */
                     "text/event-stream": components["schemas"]["ToClient"];
