@@ -130,7 +130,7 @@ async fn a_refused_request_names_the_place_and_what_is_meant() {
             "/v1/games",
             game("seats", json!({"left": "mee"})),
             "seats.left",
-            "practice or me",
+            "practice, captain or me",
         ),
         (
             "/v1/games",

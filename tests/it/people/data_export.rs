@@ -1,6 +1,7 @@
 //! The data export contains everything that the database has about an account, and no secret.
 
-use crate::people::data_export_columns::{Not, Shown, tables};
+use crate::people::data_export_columns::tables;
+use crate::people::data_export_complete::InExport::{Not, Shown};
 use crate::support::server::Umpire;
 use rusqlite::types::Value as Cell;
 use rusqlite::{Connection, params_from_iter};

@@ -1,18 +1,8 @@
 //! Every column of every table that refers to an account, with its place in the data export or the reason why it is not
 //! there.
 
+use crate::people::data_export_complete::InExport::{self, As, Not, Shown};
 use crate::people::data_export_seasons::SEASON_TABLES;
-
-/// How the export treats a column.
-pub enum InExport {
-    /// The export contains its value.
-    Shown,
-    /// The export contains it in this form, whatever its value: a flag, a word of a closed set, the account itself.
-    As(&'static str),
-    /// The export does not contain its value, for this reason.
-    Not(&'static str),
-}
-pub use InExport::{As, Not, Shown};
 
 const SECRET: &str = "a secret, or a hash of one";
 pub const OWN: &str = "whose it is";

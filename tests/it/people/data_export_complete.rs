@@ -1,9 +1,20 @@
 //! The data export is complete: a column of the database that is in no list fails.
 
-use crate::people::data_export_columns::{As, INSIDE, Not, tables};
+use crate::people::data_export_columns::{INSIDE, tables};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+
+/// How the export treats a column.
+pub enum InExport {
+    /// The export contains its value.
+    Shown,
+    /// The export contains it in this form, whatever its value: a flag, a word of a closed set, the account itself.
+    As(&'static str),
+    /// The export does not contain its value, for this reason.
+    Not(&'static str),
+}
+use InExport::{As, Not};
 
 /// The tables that do not refer to an account, or that belong to no single account, each with the reason.
 const OTHERS: &[(&str, &str)] = &[

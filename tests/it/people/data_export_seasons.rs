@@ -1,6 +1,7 @@
 //! Where the data export has the columns about seasons.
 
-use crate::people::data_export_columns::{As, Column, INSIDE, Not, OWN, Shown};
+use crate::people::data_export_columns::{Column, INSIDE, OWN};
+use crate::people::data_export_complete::InExport::{As, Not, Shown};
 
 /// The tables with their columns.
 pub const SEASON_TABLES: &[(&str, &[Column])] = &[

@@ -72,8 +72,8 @@ fn worth<S: System>(state: &S::State, seat: Seat, weights: &[i64]) -> i64 {
         .sum()
 }
 
-/// A table that was reached in thought.
-struct Reached<S: System> {
+/// A table after announcements that were only imagined.
+struct Position<S: System> {
     state: S::State,
     threw: bool,
 }
@@ -84,7 +84,7 @@ fn follow<S: System>(
     seat: Seat,
     announcement: &S::Announcement,
     (branch, seed, steps): (&Branch, u64, u32),
-) -> Option<Reached<S>> {
+) -> Option<Position<S>> {
     let mut dice = Imagined::new(branch, seed);
     let mut tray = Tray::new(&mut dice, S::turn(seen), 0);
     let events = S::decide(seen, seat, announcement, &mut tray).ok()?;
@@ -100,7 +100,7 @@ fn follow<S: System>(
         events.iter().for_each(|event| S::apply(&mut state, event));
     }
     let threw = !tray.untouched();
-    Some(Reached { state, threw })
+    Some(Position { state, threw })
 }
 
 /// Answers built from the parts of a seat's open decision.

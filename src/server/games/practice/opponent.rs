@@ -87,8 +87,7 @@ impl Games {
         });
     }
 
-    /// The practice opponent's answer to a decision; `None`: the default answer, also if no thought comes to an end in
-    /// time.
+    /// The practice opponent's answer to a decision; `None`: the default answer, also if it has no answer in time.
     async fn practice_answer(
         &self,
         game: &Arc<Game>,
