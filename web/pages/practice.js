@@ -25,7 +25,7 @@ export const practiceCard = (context) => {
     systems: /** @type {Playable[]} */ ([]),
     loaded: false,
     busy: "",
-    opponent: /** @type {"practice" | "captain"} */ ("practice"),
+    opponent: chosen.opponent,
     seat: /** @type {Record<string, string>} */ (chosen.seat ? { [chosen.system]: chosen.seat } : {}),
     failed: /** @type {import("./guest/start.js").Battle | null} */ (null),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),

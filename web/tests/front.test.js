@@ -69,6 +69,18 @@ test("the replay goes on, back, and begins anew", async () => {
 test("a battle stays chosen in an address", () => {
   const battle = { system: { name: "toy", seats: ["left", "right"] }, scenario: "short", seat: "right" };
   const { searchParams } = new URL(battleAddress(battle), "http://table");
-  assert.deepEqual(battleInAddress(searchParams), { system: "toy", scenario: "short", seat: "right" });
-  assert.deepEqual(battleInAddress(new URLSearchParams()), { system: "", scenario: "", seat: "" });
+  assert.deepEqual(battleInAddress(searchParams), {
+    system: "toy",
+    scenario: "short",
+    seat: "right",
+    opponent: "practice",
+  });
+  const captain = new URL(battleAddress({ ...battle, opponent: "captain" }), "http://table").searchParams;
+  assert.equal(battleInAddress(captain).opponent, "captain");
+  assert.deepEqual(battleInAddress(new URLSearchParams()), {
+    system: "",
+    scenario: "",
+    seat: "",
+    opponent: "practice",
+  });
 });

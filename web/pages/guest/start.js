@@ -33,8 +33,8 @@ export const startPractice = async (
  *
  * @param {Battle} battle
  */
-export const battleAddress = ({ system, scenario, seat }) =>
-  `/lobby?${new URLSearchParams({ practice: `${system.name}/${scenario}/${seat}` })}`;
+export const battleAddress = ({ system, scenario, seat, opponent = "practice" }) =>
+  `/lobby?${new URLSearchParams({ practice: `${system.name}/${scenario}/${seat}/${opponent}` })}`;
 
 /**
  * The battle that an address has chosen.
@@ -42,6 +42,7 @@ export const battleAddress = ({ system, scenario, seat }) =>
  * @param {URLSearchParams} query
  */
 export const battleInAddress = (query) => {
-  const [system = "", scenario = "", seat = ""] = (query.get("practice") ?? "").split("/");
-  return { system, scenario, seat };
+  const [system = "", scenario = "", seat = "", level] = (query.get("practice") ?? "").split("/");
+  const opponent = /** @type {"practice" | "captain"} */ (level === "captain" ? level : "practice");
+  return { system, scenario, seat, opponent };
 };

@@ -145,7 +145,8 @@ test("a chosen battle survives signing up", async () => {
     }),
   );
   await page.goto("/lobby");
-  await page.locator(".seats label").nth(1).click();
+  await page.locator("[name=practice-opponent]").nth(1).check();
+  await page.locator(".game-of .seats label").nth(1).click();
   const rows = page.locator(".practice li");
   await rows.nth(1).locator("button").click();
   const title = await rows.nth(1).locator("b").textContent();
@@ -160,12 +161,14 @@ test("a chosen battle survives signing up", async () => {
   await page.waitForURL("**/lobby?practice=*");
   const chosen = page.locator(".practice button.go");
   assert.match((await chosen.getAttribute("aria-label")) ?? "", new RegExp(`${title}$`));
-  assert.equal(await page.locator(".seats input").nth(1).isChecked(), true);
+  assert.equal(await page.locator(".game-of .seats input").nth(1).isChecked(), true);
+  assert.equal(await page.locator("[name=practice-opponent]").nth(1).isChecked(), true);
   await chosen.click();
   await page.waitForURL("**/games/*");
   const card = await page.evaluate(async () => (await fetch(`/v1${location.pathname}`)).json());
   assert.equal(card.title, title);
   assert.equal(card.your_seat, card.seats[1].seat);
+  assert.match(card.seats[0].name, /Captain/);
   assert.deepEqual(errors, []);
   await context.close();
 });

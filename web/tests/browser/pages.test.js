@@ -26,7 +26,7 @@ before(async () => {
   server = await startServer();
   browser = await launchBrowser();
   clara = await createPerson(server.base, "M".repeat(30));
-  mallory = await createPerson(server.base, `<b>${HEBREW}</b>`);
+  mallory = await createPerson(server.base, `<b> ${HEBREW} </b>`);
   const say = (/** @type {string} */ path, /** @type {unknown} */ body, by = mallory) =>
     api(server.base, "POST", path, body, by.token);
   const scenario = await api(server.base, "GET", "/systems/marvellous/scenarios/first-steps");
