@@ -23,10 +23,14 @@ const LOG_PAGES: usize = 4;
 const CHAT_PAGE: usize = 200;
 
 /// What of a browser's request its answers depend on, besides its address.
-const PASSED_ON: [HeaderName; 5] = [
+const PASSED_ON: [HeaderName; 8] = [
     header::COOKIE,
     header::HOST,
     header::ACCEPT_LANGUAGE,
+    // By these a script of another origin is known, which gets what everybody sees.
+    header::ORIGIN,
+    HeaderName::from_static("sec-fetch-site"),
+    HeaderName::from_static("sec-fetch-mode"),
     HeaderName::from_static("x-forwarded-for"),
     HeaderName::from_static("x-forwarded-proto"),
 ];

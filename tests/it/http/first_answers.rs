@@ -109,3 +109,20 @@ async fn a_state_of_the_past_is_not_requested_again() {
         assert_eq!(state.headers["vary"], "authorization, cookie", "{query}");
     }
 }
+
+#[tokio::test]
+async fn a_script_of_another_origin_gets_nobodys_answers() {
+    let umpire = Umpire::started().await;
+    account(&umpire, "Howard", "a long password").await;
+    let howard = logged_in(&umpire, "Howard", "a long password").await;
+    let path = format!("/games/{}", game(&howard, "private").await);
+    for (mode, private) in [("navigate", true), ("cors", false), ("no-cors", false)] {
+        let headers = [
+            ("cookie", howard.cookie.as_str()),
+            ("sec-fetch-site", "same-site"),
+            ("sec-fetch-mode", mode),
+        ];
+        let page = howard.client.send_with(Method::GET, &path, &headers, None).await;
+        assert_eq!(page.text.contains("Howard"), private, "{mode}: {}", page.text);
+    }
+}
