@@ -8,8 +8,10 @@ import { crowdAround, median, tasksDuring } from "./processor.js";
 const host = withServer();
 const { openPage } = host;
 
-/** The entries that are played. */
+/** The entries that are played at a time, and how often at most until there are frames enough to judge. */
 const ENTRIES = 14;
+const ROUNDS = 6;
+const ENOUGH = 60;
 
 /**
  * The next announcements of a game: the first choice that ends nothing, for whoever is to answer.
@@ -53,19 +55,31 @@ for (const [system, scenario, seats] of /** @type {const} */ ([
     await play(id, people, 2);
     await page.waitForSelector(".playback", { state: "detached" });
     const before = await crowdAround(page, session);
-    const { all, frames } = await tasksDuring(session, async () => {
-      await play(id, people, ENTRIES);
-      await page.waitForSelector(".playback", { timeout: 5000 }).catch(() => null);
-      await page.waitForSelector(".playback", { state: "detached" });
-    });
-    const around = Math.max(before, await crowdAround(page, session));
+    /** @type {number[]} */
+    const all = [];
+    /** @type {number[]} */
+    const frames = [];
+    // Some announcements move nothing: the dice decide how much there is to see.
+    for (let round = 0; round < ROUNDS && frames.length < ENOUGH; round += 1) {
+      const seen = await tasksDuring(session, async () => {
+        await play(id, people, ENTRIES);
+        await page.waitForSelector(".playback", { timeout: 5000 }).catch(() => null);
+        await page.waitForSelector(".playback", { state: "detached" });
+      });
+      all.push(...seen.all);
+      frames.push(...seen.frames);
+    }
+    const after = await crowdAround(page, session);
+    const slower = Math.max(before.slower, after.slower) * Math.min(2, Math.max(before.around, after.around));
     const [longest, middle] = [Math.max(...all), median(frames)];
+    const long = all.filter((ms) => ms >= 50 * slower).length;
     t.diagnostic(
-      `${frames.length} frames, 4x throttled: median ${middle.toFixed(1)} ms, longest task ${longest.toFixed(0)} ms; others take ${around.toFixed(1)}`,
+      `${frames.length} frames, 4x throttled: median ${middle.toFixed(1)} ms, longest task ${longest.toFixed(0)} ms, ${long} of ${all.length} too long; limits times ${slower.toFixed(1)}`,
     );
-    assert.ok(frames.length > 20, `${frames.length} frames`);
-    // Those who share the processor also slow down its memory.
-    assert.ok(middle < 16 * Math.min(2, around), `${middle} ms`);
-    assert.ok(longest < 50 * Math.min(2, around), `${longest} ms`);
+    assert.ok(frames.length >= ENOUGH, `${frames.length} frames`);
+    assert.ok(middle < 16 * slower, `${middle} ms`);
+    // The first of its kind is compiled, and garbage is collected in some: one in a hundred may take twice as long.
+    assert.ok(long <= Math.ceil(frames.length / 100), `${long} long tasks`);
+    assert.ok(longest < 100 * slower, `${longest} ms`);
     await context.close();
   });

@@ -8,9 +8,12 @@ export const SLOW = 4;
 /** The middle of some numbers. @param {number[]} all */
 export const median = (all) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Infinity;
 
+/** The processor time of the fixed piece of work on the machine that the limits are for, in milliseconds. */
+const FIXED_WORK = 32;
+
 /**
- * How much longer everything takes at present than on an idle machine, at least 1: the time of a fixed piece of work
- * against its processor time.
+ * How much longer everything takes than on an idle machine of the usual speed, each at least 1. `around`: because of
+ * others, by the time of a fixed piece of work against its processor time. `slower`: because the processor is slower.
  * @param {import("playwright-core").Page} page @param {import("playwright-core").CDPSession} session
  */
 export const crowdAround = async (page, session) => {
@@ -20,6 +23,7 @@ export const crowdAround = async (page, session) => {
     return 1000 * (metrics.find((one) => one.name === "TaskDuration")?.value ?? Infinity);
   };
   const ratios = [];
+  const works = [];
   for (let n = 0; n < 5; n += 1) {
     const before = await worked();
     const took = await page.evaluate(() => {
@@ -28,9 +32,11 @@ export const crowdAround = async (page, session) => {
       for (let k = 0; k < 30_000_000; k += 1) sum += k % 7;
       return sum > 0 ? performance.now() - from : 0;
     });
-    ratios.push(took / ((await worked()) - before));
+    const work = (await worked()) - before;
+    works.push(work);
+    ratios.push(took / work);
   }
-  return Math.max(1, ...ratios);
+  return { around: Math.max(1, ...ratios), slower: Math.max(1, median(works) / FIXED_WORK) };
 };
 
 /**
