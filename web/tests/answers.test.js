@@ -79,23 +79,40 @@ test("more hits with the same results are one outcome", () => {
 });
 
 test("fire and close combat on hexes add up to all", () => {
+  /** @param {[string[], number][]} list */
+  const volley = (list) => ({
+    ...thrown([["strikes", 400_000]]),
+    outcomes: list.map(([results, ppm]) => ({ results, chance: { exact: "", ppm } })),
+  });
   const fire = onHexes(
-    thrown([
-      ["strikes", 400_000],
-      ["reaches_threshold", 100_000],
-      ["loses_morale", 0],
-      ["eliminated", 50_000],
+    volley([
+      [[], 560_000],
+      [["strikes"], 190_000],
+      [["strikes", "reaches_threshold", "loses_morale"], 100_000],
+      [["strikes", "eliminated"], 60_000],
+      [["strikes", "loses_morale"], 50_000],
+      [["loses_morale"], 40_000],
     ]),
   );
   assert.deepEqual(
-    fire.rows.map(({ ppm, results }) => [ppm, results[0]]),
+    fire.rows.map(({ ppm, results }) => [ppm, results.join(", ")]),
     [
-      [600_000, "misses"],
-      [350_000, "strikes"],
-      [50_000, "eliminated"],
+      [560_000, "misses"],
+      [190_000, "strikes"],
+      [100_000, "reaches_threshold, loses_morale"],
+      [60_000, "eliminated"],
+      [50_000, "strikes, loses_morale"],
+      [40_000, "misses, loses_morale"],
     ],
   );
-  assert.deepEqual(fire.beside, [{ what: "reaches_threshold", ppm: 100_000 }]);
+  assert.deepEqual(fire.beside, []);
+  assert.deepEqual(
+    onHexes(thrown([["strikes", 400_000]])).rows.map(({ ppm, results }) => [ppm, results[0]]),
+    [
+      [600_000, "misses"],
+      [400_000, "strikes"],
+    ],
+  );
   const fight = onHexes(
     thrown([
       ["attacker_falls_back", 300_000],

@@ -13,7 +13,7 @@ use super::roster::{Formation, Ix, Unit};
 use super::state::State;
 use super::{announcement::Attack, rules};
 use std::collections::BTreeMap;
-use umpire_engine::{Argument, Chance, Prospect, Rule, ThrowOdds};
+use umpire_engine::{Argument, Chance, Prospect, Rule, Template, ThrowOdds, ThrowOutcome};
 
 /// The chance of `good` out of ten faces.
 fn faces(good: usize) -> Chance {
@@ -42,40 +42,90 @@ pub(crate) fn hits_in_all(state: &State, volley: &Volley) -> Vec<Chance> {
     all
 }
 
-/// What a volley may do to its target: hit it, bring it to its threshold, lower its morale, eliminate it. For
-/// a target in column only the hits, because it checks before the shots.
-pub(crate) fn of_volley(state: &State, volley: &Volley) -> Vec<Prospect> {
+/// What a volley may do to its target: hit it, bring it to its threshold, lower its morale, eliminate it; and which of
+/// these come together. For a target in column only the hits, because it checks before the shots.
+pub(crate) fn of_volley(state: &State, volley: &Volley) -> (Vec<Prospect>, Vec<ThrowOutcome>) {
     let target = state.unit(volley.target);
     let all = hits_in_all(state, volley);
-    let hit = all
-        .iter()
-        .skip(1)
-        .fold(Chance::NEVER, |sum, chance| sum.or(*chance));
-    let mut list = vec![Prospect::new(&prospect::STRIKES, hit)];
     if target.formation == Formation::Column {
-        return list;
+        let hit = all
+            .iter()
+            .skip(1)
+            .fold(Chance::NEVER, |sum, chance| sum.or(*chance));
+        return (vec![Prospect::new(&prospect::STRIKES, hit)], vec![]);
     }
+    let mut effects: BTreeMap<Effects, Chance> = BTreeMap::new();
     let worn = state.at_threshold(target);
-    let [mut reaches, mut falls, mut lost] = [Chance::NEVER; 3];
     for (hits, chance) in all.into_iter().enumerate() {
         let hits = hits as u8;
         let after = Unit {
             casualties: target.casualties.saturating_add(hits),
             ..*target
         };
-        if hits > 0 && (target.is_guns() || after.casualties >= target.strength) {
-            lost = lost.or(chance);
-            continue;
+        let mut with = Effects {
+            strikes: hits > 0,
+            eliminated: hits > 0 && (target.is_guns() || after.casualties >= target.strength),
+            ..Effects::default()
+        };
+        let falls = if with.eliminated {
+            Chance::NEVER
+        } else {
+            with.reaches_threshold = state.at_threshold(&after) && !worn;
+            fails(state, volley, &after, hits, worn)
+        };
+        for (loses_morale, share) in [(true, falls), (false, falls.otherwise())] {
+            let sum = effects
+                .entry(Effects { loses_morale, ..with })
+                .or_insert(Chance::NEVER);
+            *sum = sum.or(chance.and(share));
         }
-        if state.at_threshold(&after) && !worn {
-            reaches = reaches.or(chance);
-        }
-        falls = falls.or(chance.and(fails(state, volley, &after, hits, worn)));
     }
-    list.push(Prospect::new(&prospect::REACHES_THRESHOLD, reaches));
-    list.push(Prospect::new(&prospect::LOSES_MORALE, falls));
-    list.push(Prospect::new(&prospect::ELIMINATED, lost));
-    list
+    effects.retain(|_, chance| *chance != Chance::NEVER);
+    let prospects = Effects::default().named().map(|(result, _)| {
+        let having = effects.iter().filter(|(effects, _)| effects.has(result));
+        Prospect::new(
+            result,
+            having.fold(Chance::NEVER, |sum, (_, chance)| sum.or(*chance)),
+        )
+    });
+    let mut outcomes: Vec<(Effects, Chance)> = effects.into_iter().collect();
+    outcomes.sort_by_key(|(_, chance)| std::cmp::Reverse(*chance));
+    let outcomes = outcomes.iter().map(|(effects, chance)| ThrowOutcome {
+        results: effects.words(),
+        chance: (*chance).into(),
+    });
+    (prospects.to_vec(), outcomes.collect())
+}
+
+/// What a volley does to its target.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Effects {
+    strikes: bool,
+    reaches_threshold: bool,
+    loses_morale: bool,
+    eliminated: bool,
+}
+
+impl Effects {
+    fn named(self) -> [(&'static Template, bool); 4] {
+        [
+            (&prospect::STRIKES, self.strikes),
+            (&prospect::REACHES_THRESHOLD, self.reaches_threshold),
+            (&prospect::LOSES_MORALE, self.loses_morale),
+            (&prospect::ELIMINATED, self.eliminated),
+        ]
+    }
+
+    fn has(self, result: &'static Template) -> bool {
+        self.named()
+            .iter()
+            .any(|(name, is)| *is && name.word() == result.word())
+    }
+
+    fn words(self) -> Vec<String> {
+        let those = self.named().into_iter().filter(|(_, is)| *is);
+        those.map(|(name, _)| name.word().to_owned()).collect()
+    }
 }
 
 /// The chance that a unit loses morale by `hits` hits. Leaders with it may fall before it checks.
@@ -196,6 +246,7 @@ pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOd
         rule: rules::CC_12.id,
         modifiers: vec![],
         hits: vec![],
+        outcomes: vec![],
         prospects: vec![],
     };
     if state.unit(combat.target).is_guns() {

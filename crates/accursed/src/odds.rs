@@ -40,6 +40,7 @@ fn test(what: &'static Template, rule: &'static Rule, needs: Attempt, unit: Opti
         rule: rule.id,
         modifiers: shown(rule, &modifiers.0),
         hits: vec![],
+        outcomes: vec![],
         prospects: vec![Prospect::new(&prospect::PASSES, passes)],
     }
 }
@@ -250,13 +251,14 @@ pub(crate) fn fired(state: &State, volley: &Volley) -> Vec<ThrowOdds> {
             rule: rules::FIRE_16.id,
             modifiers: shown(&rules::FIRE_16, &modifiers.0),
             hits: (0..=most).map(|hits| ChanceView::from(count(hits))).collect(),
+            outcomes: vec![],
             prospects: vec![],
         }
     };
     let mut throws: Vec<ThrowOdds> = volley.from.iter().map(shot).collect();
     // The combined result of all shots is listed with the last of them.
     if let Some(last) = throws.last_mut() {
-        last.prospects = forecast::of_volley(state, volley);
+        (last.prospects, last.outcomes) = forecast::of_volley(state, volley);
     }
     throws
 }
@@ -310,6 +312,7 @@ fn cannonade(state: &State, laying: Laying, target: Ix, retreating: bool) -> Vec
                 rule: rules::FIRE_12.id,
                 modifiers: shown(&rules::FIRE_12, &modifiers.0),
                 hits: vec![],
+                outcomes: vec![],
                 prospects: vec![Prospect::new(&prospect::STRIKES, felt(state, &modifiers))],
             });
         }

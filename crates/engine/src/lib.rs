@@ -70,7 +70,9 @@ pub use game::{
 pub use ids::GameId;
 pub use message::{Argument, ArgumentView, ItemView, Message, MessageView, NamedView, Template, lower_case};
 pub use narration::{Detail, LossSummary, NarratedLine, SideInfo};
-pub use odds::{Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, at_least, distribution};
+pub use odds::{
+    Chance, ChanceView, Modifier, Odds, Prospect, ThrowOdds, ThrowOutcome, at_least, distribution,
+};
 pub use ordered::{DecisionFacts, EventForm, OrderBook, Ordered};
 pub use outcome::{Counted, Graded, Grades, Outcome};
 pub use refusal::Refusal;

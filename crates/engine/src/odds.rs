@@ -213,6 +213,15 @@ impl Prospect {
     }
 }
 
+/// A possible outcome of a throw, which excludes every other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ThrowOutcome {
+    /// The results that come together, by their names among the prospects; empty: nothing happens.
+    pub results: Vec<String>,
+    /// Its probability.
+    pub chance: ChanceView,
+}
+
 /// A throw that an announcement would cause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ThrowOdds {
@@ -237,8 +246,12 @@ pub struct ThrowOdds {
     /// The chance of each number of hits, from 0.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<ChanceView>,
-    /// The possible results.
+    /// The possible results. Several may come together.
     pub prospects: Vec<Prospect>,
+    /// The outcomes where several results may come together: each excludes the others, all together are certain, the
+    /// likeliest first. Where it is missing, `hits` or `prospects` exclude each other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<ThrowOutcome>,
 }
 
 /// The odds of an announcement.

@@ -108,6 +108,7 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: &Message) -
         rule: rule.id,
         modifiers: vec![],
         hits: vec![],
+        outcomes: vec![],
         prospects: vec![
             Prospect::new(&prospect::PASSES, passes),
             Prospect::new(&prospect::FAILS, passes.otherwise()),
@@ -119,6 +120,7 @@ fn test(state: &State, ix: Ix, needs: u8, rule: &'static Rule, what: &Message) -
 fn no_test(state: &State, ix: Ix, rule: &'static Rule, what: &Message) -> ThrowOdds {
     ThrowOdds {
         dice: 0,
+        outcomes: vec![],
         prospects: vec![Prospect::new(&prospect::PASSES, Chance::SURE)],
         ..test(state, ix, 0, rule, what)
     }
@@ -161,6 +163,7 @@ fn before_square(state: &State, cavalry: Ix, square: Ix) -> ThrowOdds {
         rule: rules::REACT_4_3.id,
         modifiers: vec![],
         hits: vec![],
+        outcomes: vec![],
         prospects: vec![
             Prospect::new(&prospect::PULLS_UP, Chance::new(5, 6)),
             Prospect::new(&prospect::FLOWS_ROUND, Chance::new(5, 36)),
@@ -244,6 +247,7 @@ fn shot(state: &State, unit: Ix, target: Ix, fire: FireKind) -> ThrowOdds {
         needs: power.needs,
         rule: rules::FIRE_13.id,
         modifiers: modifiers::fire(state, unit, target, fire),
+        outcomes: vec![],
         prospects: losses(state, target, &hits),
         hits: hits.into_iter().map(Into::into).collect(),
     }

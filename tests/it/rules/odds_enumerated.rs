@@ -54,6 +54,22 @@ fn agree(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
     assert_eq!(prospects(table, it), counted, "{name}");
 }
 
+/// The outcomes in the odds of an announcement's last throw are those of its dice, and as likely.
+fn agree_together(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
+    let counted = tried_out(table, it, &|events| vec![seen(events).join(", ")]);
+    let counted: BTreeMap<String, String> = counted.into_iter().map(|(k, v)| (k, v.to_string())).collect();
+    let odds = table.odds(ROYALIST, it).unwrap();
+    let outcomes = &odds.throws.last().unwrap().outcomes;
+    assert!(
+        outcomes.is_sorted_by_key(|each| std::cmp::Reverse(each.chance.ppm)),
+        "{name}: the likeliest first"
+    );
+    let listed = outcomes
+        .iter()
+        .map(|each| (each.results.join(", "), each.chance.exact.clone()));
+    assert_eq!(listed.collect::<BTreeMap<_, _>>(), counted, "{name}");
+}
+
 fn wings(order: &str) -> Value {
     json!({"r1": {"side": "royalist", "order": order}, "p1": {"side": "parliament"}})
 }
@@ -192,12 +208,12 @@ fn what_fire_does_to_its_target_is_what_all_dice_together_do() {
                         .iter()
                         .any(|e| is(e, "fired") && e["hits"].as_u64() > Some(0)),
                 ),
-                ("eliminated", gone),
                 ("reaches_threshold", !gone && !worn && taken >= threshold),
                 (
                     "loses_morale",
                     !gone && events.iter().any(|e| is(e, "morale_changed") && e["unit"] == "x"),
                 ),
+                ("eliminated", gone),
             ];
             marks
                 .iter()
@@ -206,6 +222,7 @@ fn what_fire_does_to_its_target_is_what_all_dice_together_do() {
                 .collect()
         };
         agree(name, start.as_ref(), it, &seen);
+        agree_together(name, start.as_ref(), it, &seen);
     }
 }
 

@@ -1,30 +1,27 @@
 /** The outcomes of the throws of this game, each excluding the others. */
 
-import { ALL, byResults, inOrder, outcome } from "../../game/outcomes.js";
+import { ALL, byResults, inOrder } from "../../game/outcomes.js";
 
-/** @typedef {import("../../types/server.js").ThrowOdds["prospects"]} Prospects */
+/** A result that says that there were hits. */
+const OF_HITS = ["eliminated", "reaches_threshold"];
 
-/**
- * Fire: hits or none, or the end of the target. Its formation and its morale may suffer besides.
- * @param {Prospects} prospects @param {(what: string) => number} chance
- */
-const ofFire = (prospects, chance) => {
-  const [hit, lost] = [chance("strikes"), chance("eliminated")];
-  const others = prospects.filter(({ what }) => what !== "strikes" && what !== "eliminated");
-  return {
-    rows: [outcome("eliminated", lost), outcome("strikes", hit - lost), outcome("misses", ALL - hit)],
-    beside: others.map(({ what, chance: { ppm } }) => ({ what, ppm })),
-  };
-};
+/** What a volley does. @param {NonNullable<import("../../types/server.js").ThrowOdds["outcomes"]>} outcomes */
+const ofVolley = (outcomes) => ({
+  rows: outcomes.map(({ results, chance: { ppm } }) => {
+    const said = results.filter((what) => what !== "strikes" || !results.some((one) => OF_HITS.includes(one)));
+    return { ppm, results: results.includes("strikes") ? said : ["misses", ...said], hits: null };
+  }),
+  beside: [],
+});
 
 /** Who falls back in close combat. In the table of rows at most one side does. */
 const FALLING_BACK = ["attacker_falls_back", "defender_falls_back"];
 
 /** @param {import("../../types/server.js").ThrowOdds} odds */
-export const outcomesOf = ({ prospects }) => {
+export const outcomesOf = ({ prospects, outcomes = [] }) => {
+  if (outcomes.length) return inOrder(ofVolley(outcomes));
   const has = (/** @type {string} */ name) => prospects.some(({ what }) => what === name);
-  const chance = (/** @type {string} */ name) => prospects.find(({ what }) => what === name)?.chance.ppm ?? 0;
-  if (has("strikes")) return inOrder(ofFire(prospects, chance));
+  if (has("strikes")) return inOrder(byResults(prospects, "misses"));
   const back = prospects.filter(({ what }) => FALLING_BACK.includes(what));
   if (!back.length) return inOrder(byResults(prospects, "fails"));
   const both = back.reduce((all, each) => all + each.chance.ppm, 0) > ALL + back.length;

@@ -66,6 +66,7 @@ pub(super) fn attack(state: &State, assault: Assault, before: &[Assault]) -> Thr
         needs: value,
         rule: rules::HTH_10.id,
         modifiers: modifiers::attack(state, unit, target, stands),
+        outcomes: vec![],
         prospects,
         hits: hits.into_iter().map(Into::into).collect(),
     }
@@ -162,6 +163,7 @@ pub(super) fn again(state: &State, both: Pair, dice: &[u8], rule: &'static Rule)
         rule: rule.id,
         modifiers: vec![],
         hits: hits.into_iter().map(Into::into).collect(),
+        outcomes: vec![],
         prospects: vec![
             Prospect::new(&prospect::BETTER, better),
             Prospect::new(&prospect::WORSE, worse),
