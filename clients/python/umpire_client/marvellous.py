@@ -3499,6 +3499,21 @@ class Throw(TypedDict):
     """
 
 
+class ThrowOutcome(TypedDict):
+    """
+    A possible outcome of a throw, which excludes every other.
+    """
+
+    chance: ChanceView
+    """
+    Its probability.
+    """
+    results: list[str]
+    """
+    The results that come together, by their names among the prospects; empty: nothing happens.
+    """
+
+
 class Ticket(TypedDict):
     """
     A ticket.
@@ -11408,9 +11423,14 @@ class ThrowOdds(TypedDict):
     """
     A die that shows this or less counts.
     """
+    outcomes: NotRequired[list[ThrowOutcome]]
+    """
+    The outcomes where several results may come together: each excludes the others, all together are certain, the
+    likeliest first. Where it is missing, `hits` or `prospects` exclude each other.
+    """
     prospects: list[Prospect]
     """
-    The possible results.
+    The possible results. Several may come together.
     """
     rule: str
     """

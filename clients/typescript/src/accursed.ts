@@ -10842,7 +10842,12 @@ export interface components {
              * @description A die that shows this or less counts.
              */
             needs: number;
-            /** @description The possible results. */
+            /**
+             * @description The outcomes where several results may come together: each excludes the others, all together are certain, the
+             *     likeliest first. Where it is missing, `hits` or `prospects` exclude each other.
+             */
+            outcomes?: components["schemas"]["ThrowOutcome"][];
+            /** @description The possible results. Several may come together. */
             prospects: components["schemas"]["Prospect"][];
             /** @description The rule of the throw. */
             rule: string;
@@ -10852,6 +10857,13 @@ export interface components {
             unit?: string | null;
             /** @description What the throw is for, as an English sentence. */
             what: string;
+        };
+        /** @description A possible outcome of a throw, which excludes every other. */
+        ThrowOutcome: {
+            /** @description Its probability. */
+            chance: components["schemas"]["ChanceView"];
+            /** @description The results that come together, by their names among the prospects; empty: nothing happens. */
+            results: string[];
         };
         /** @description A ticket. */
         Ticket: {

@@ -8,7 +8,9 @@ const OF_HITS = ["eliminated", "reaches_threshold"];
 /** What a volley does. @param {NonNullable<import("../../types/server.js").ThrowOdds["outcomes"]>} outcomes */
 const ofVolley = (outcomes) => ({
   rows: outcomes.map(({ results, chance: { ppm } }) => {
-    const said = results.filter((what) => what !== "strikes" || !results.some((one) => OF_HITS.includes(one)));
+    const said = results.filter(
+      (what) => what !== "strikes" || !results.some((one) => OF_HITS.includes(one)),
+    );
     return { ppm, results: results.includes("strikes") ? said : ["misses", ...said], hits: null };
   }),
   beside: [],

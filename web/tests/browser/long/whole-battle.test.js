@@ -1,23 +1,15 @@
-/** Whole battles with playback on: by keyboard alone, and on a phone by touch. */
+/** A whole battle by keyboard alone, with playback on. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { api, createGame, createPerson, withServer } from "../harness.js";
+import { api, createPerson, withServer } from "../harness.js";
 import { promptKind } from "../hex_player.js";
-import { lastEntryOn, playGame } from "../zone_player.js";
+import { lastEntryOn } from "../zone_player.js";
+import { watchWithPlayback } from "./touch_player.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {Awaited<ReturnType<typeof host.openPage>>} Opened */
 
 const host = withServer();
-
-/** Every console message counts, and playback is quick. @param {Opened} opened */
-const watch = async ({ page, context, errors }) => {
-  page.on("console", (message) => {
-    if (!/Failed to load resource/.test(message.text())) errors.push(`console: ${message.text()}`);
-  });
-  await context.addInitScript(() => localStorage.setItem("playback-speed", "4"));
-};
 
 /** What has the focus. @param {Page} page */
 const focused = (page) =>
@@ -147,7 +139,7 @@ test("a battle on hexes is played to its end by keyboard alone", { timeout: 1_80
   const wish = { system: "accursed", scenario: "learning", seats };
   const { id } = await api(host.base, "POST", "/games", wish, anna.token);
   const opened = await host.openPage(anna, { plays: true });
-  await watch(opened);
+  await watchWithPlayback(opened);
   const { page, context, errors } = opened;
   await page.goto(`/games/${id}`);
   await page.waitForSelector(".table .u");
@@ -184,54 +176,4 @@ test("a battle on hexes is played to its end by keyboard alone", { timeout: 1_80
   assert.ok(answers > 30, `${answers} answers`);
   assert.deepEqual(errors, []);
   await context.close();
-});
-
-/** Moves a unit by touch, or ends the movement. @param {Page} page @param {(what: string) => void} note */
-const moveByTouch = async (page, note) => {
-  const own = (await page.locator(".phonetop .armies > div").first().locator("svg").getAttribute("class"))?.includes(" a") ? "a" : "b"; // prettier-ignore
-  const units = await page
-    .locator(`.table .counters .u.${own}:not(.done)`)
-    .evaluateAll((all) => all.map((u) => u.getAttribute("data-unit") ?? ""));
-  for (const id of units.sort(() => Math.random() - 0.5).slice(0, 3)) {
-    const sheet = page.locator(`.sheet-unit[data-for="${id}"]`);
-    if (!(await sheet.count())) await page.locator(`.table [data-unit="${id}"]`).tap();
-    if (!(await sheet.count())) continue;
-    for (const wish of ["engage", "enter_table", "move"]) {
-      const found = sheet.locator(`button[data-announce="${wish}"]`);
-      if (!(await found.count())) continue;
-      note(wish);
-      await found.first().tap();
-      await page.locator('.sheet [data-go]:not([aria-disabled="true"])').tap();
-      return;
-    }
-    await sheet.locator("header .icon").tap();
-  }
-  note("end_movement");
-  await page.locator('.sheet [data-announce="end_movement"]').tap();
-};
-
-test("a battle in zones is played to its end on a phone by touch", { timeout: 1_800_000 }, async () => {
-  const [south, north] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
-  const id = await createGame(host.base, south, north);
-  const how = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, plays: true };
-  /** @type {Opened[]} */
-  const opened = [];
-  for (const who of [south, north]) {
-    const one = await host.openPage(who, how);
-    await watch(one);
-    await one.page.goto(`/games/${id}`);
-    await one.page.waitForSelector(".table .u");
-    // Whatever the player of the other tests clicks is tapped here.
-    const locator = Object.getPrototypeOf(one.page.locator("body"));
-    locator.click = locator.tap;
-    opened.push(one);
-  }
-  const counts = new Map();
-  const pages = opened.map(({ page }) => page);
-  const end = await playGame(pages, { counts, most: 3000, movement: moveByTouch });
-  assert.equal(end, "over", JSON.stringify([...counts]));
-  for (const { errors, context } of opened) {
-    assert.deepEqual(errors, []);
-    await context.close();
-  }
 });

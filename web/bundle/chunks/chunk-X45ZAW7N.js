@@ -20,7 +20,7 @@ import{b as _,c as b}from"./chunk-PRPZUG5W.js";import{b as x}from"./chunk-TXVZOF
     </div>`}),O=t=>c("odds.certain",{what:t}),R=(t,s)=>t<1?c("odds.less"):t>99&&s<1e6?c("odds.more"):c("odds.percent",{n:t}),D=t=>t.map(s=>`${x(s.what,s.message)} ${s.gives<0?"−":"+"}${Math.abs(s.gives)}`).join(", "),F=t=>{let s=0;return h`<svg class="stack" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect class="o3" width="100" height="8"></rect>
     ${t.slice(0,2).map(({ppm:e},r)=>{let o=e/1e4,i=v`<rect class="o${r+1}" x=${s} width=${o} height="8"></rect>`;return s+=o,i})}
-  </svg>`};export{S as a,E as b,A as c,G as d,J as e,K as f,j as g,X as h,Y as i,L as j,Z as k,O as l};
+  </svg>`};export{S as a,E as b,G as c,J as d,K as e,j as f,X as g,Y as h,L as i,Z as j,O as k};
 /**
  * @license
  * Copyright 2018 Google LLC
