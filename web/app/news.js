@@ -1,5 +1,5 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { say } from "./words.js";
+import { battleTitle, say } from "./words.js";
 
 /** @typedef {import("./account.js").News} News */
 
@@ -30,7 +30,7 @@ export const newsBar = (news, dismiss) => html`
       (one) => html`
         <p class="news-item" data-news=${one.kind}>
           <span class="news-text" dir="auto"
-            >${say(`news.${one.kind}`, { name: one.name, title: one.title })}</span
+            >${say(`news.${one.kind}`, { name: one.name, title: battleTitle(one.title) })}</span
           >
           <a class="btn go" href=${addressOf(one)} @click=${() => dismiss(one.id)}>${say(LINKS[one.kind])}</a>
           <button

@@ -54,6 +54,12 @@ export const named = (family, name) => {
   return phrase === undefined ? name.replaceAll("_", " ") : fillPlaceholders(phrase, {});
 };
 
+/** A title of a game, or of a battle. Those of the battles are translated. @param {string} title */
+export const battleTitle = (title) => {
+  const key = `battle.${title}`;
+  return isKnown(key) ? say(key) : title;
+};
+
 /**
  * The question of a decision in the language of the page, or in English if there is no translation.
  *

@@ -1,7 +1,7 @@
 /** The header of the game page: the title, the turn and its phase; on a phone also the clocks and both armies. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { named, say } from "../app/words.js";
+import { battleTitle, named, say } from "../app/words.js";
 import { seatClock } from "./clock.js";
 import { bothSeats, ownSeat } from "./decision.js";
 import { mapTools } from "./map/tools.js";
@@ -32,7 +32,7 @@ export const pageHeader = (page) => {
   const { game, system } = page.table;
   const { view } = game.viewedState();
   return html`<div class="gametop">
-    <h1 dir="auto">${game.card.title}</h1>
+    <h1 dir="auto">${battleTitle(game.card.title)}</h1>
     <ol class="phases" aria-label=${say("game.phases")}>
       <li class="turn">${say("game.turn", { n: view.turn })}</li>
       ${system.phases(view).map((phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
@@ -75,7 +75,7 @@ export const phoneHeader = (table) => {
   return html`<header class="phonetop">
     <a class="icon" href="/" aria-label=${say("frame.my_games")}>${BACK}</a>
     <div class="what">
-      <h1 dir="auto">${card.title}</h1>
+      <h1 dir="auto">${battleTitle(card.title)}</h1>
       <p>
         ${say("game.turn", { n: view.turn })} ·
         ${system.phaseName(view)}${ownSeat(game) ? nothing : html` · ${say("game.watching")}`}

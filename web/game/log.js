@@ -6,7 +6,7 @@ import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { named, say, currentLanguage } from "../app/words.js";
 import { holderName as nameOf } from "../app/player_link.js";
 import { dice } from "./dice.js";
-import { renderText } from "./rich_text.js";
+import { linkedName, renderText } from "./rich_text.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -28,7 +28,7 @@ const textWithoutEvents = (table, entry) => {
     case "opened":
       return say("log.opened");
     case "seated":
-      return say("log.seated", { side, name: holderName(table, entry.seat) });
+      return say("log.seated", { side, name: holderLink(table, entry.seat) });
     case "taken_back":
       return say("log.taken_back", { side, after: entry.after });
     case "closed":
@@ -47,6 +47,13 @@ const textWithoutEvents = (table, entry) => {
 const holderName = ({ game }, which) => {
   const held = game.card.seats.find(({ seat }) => seat === which);
   return (held && nameOf(held)) || say("game.empty_seat");
+};
+
+/** The same, as a link if an account holds it. @param {Table} table @param {string} which */
+const holderLink = (table, which) => {
+  const account = table.game.card.seats.find(({ seat }) => seat === which)?.account;
+  const name = holderName(table, which);
+  return account ? linkedName(account, name) : name;
 };
 
 /** Who answers for a seat by themselves: the seat says it already. */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { nextWaiting } from "../app/account.js";
-import { say } from "../app/words.js";
+import { battleTitle, say } from "../app/words.js";
 
 /**
  * A button to the next game that waits for the user; nothing if none does.
@@ -12,6 +12,6 @@ export const nextGameButton = ({ app, table }) => {
   const next = nextWaiting(app.account.waiting(), table.game.id);
   if (!next) return nothing;
   return html`<a class="btn go" href="/games/${next.game}" data-next dir="auto"
-    >${say("ask.next_game", { title: next.title })}</a
+    >${say("ask.next_game", { title: battleTitle(next.title) })}</a
   >`;
 };

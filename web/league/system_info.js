@@ -1,5 +1,7 @@
 /** What the pages of a season need to know about its game system. */
 
+import { battleTitle } from "../app/words.js";
+
 /** @import { Api } from "../app/api.js" */
 
 /**
@@ -34,4 +36,4 @@ export const systemInfo = async (api, name) => {
 };
 
 /** The title of a scenario whose system has been loaded; otherwise its name without underscores. @param {string} name */
-export const scenarioTitle = (name) => titles.get(name) ?? name.replaceAll("_", " ");
+export const scenarioTitle = (name) => battleTitle(titles.get(name) ?? "") || name.replaceAll("_", " ");

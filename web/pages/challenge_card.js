@@ -4,7 +4,7 @@ import { copyText } from "../app/clipboard.js";
 import { field, formValues, problemNotice, select } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
-import { named } from "../app/words.js";
+import { battleTitle, named } from "../app/words.js";
 import { playerLink } from "../app/player_link.js";
 import { reliabilityText, sideName, terms } from "./terms.js";
 
@@ -165,7 +165,7 @@ export const challengeCards = ({ api, session, say, navigate, draw }, changed) =
     render: (card, system, code = null, alone = false) => html`
       <article class="card pad offer">
         <header>
-          ${alone ? html`<h2 dir="auto">${card.title}</h2>` : html`<h3 dir="auto">${card.title}</h3>`}
+          ${alone ? html`<h2 dir="auto">${battleTitle(card.title)}</h2>` : html`<h3 dir="auto">${battleTitle(card.title)}</h3>`}
           <p>${heading(card)} <span class="quiet">${system?.title ?? card.system}</span></p>
         </header>
         ${

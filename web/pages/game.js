@@ -1,7 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { serverText, problemText } from "../app/server_text.js";
 import { formatMoment, now } from "../app/time.js";
-import { say } from "../app/words.js";
+import { battleTitle, say } from "../app/words.js";
 import { createAfterRender } from "../game/after_render.js";
 import { board } from "../game/board.js";
 import { decidingPanel, sidePanel } from "../game/side_panel.js";
@@ -134,7 +134,7 @@ export const gamePage = (app) => {
       if (game.problem) return problemPage(app, game.problem, state.invitation);
       if (!isLoaded(game)) return loadingPage();
       if (hasNoTable(game)) return pageWithoutTable(game);
-      if (!state.page) return loadingPage(game.card.title);
+      if (!state.page) return loadingPage(battleTitle(game.card.title));
       queueMicrotask(state.afterRender);
       setTitle(state.page);
       return tablePage(state.page);
@@ -243,7 +243,7 @@ const viewFirstMoment = async ({ app, table: { game } }) => {
 const setTitle = ({ app, table: { game, system } }) => {
   const { view } = game.viewedState();
   const phase = system.phaseName(view);
-  app.title(say("game.title", { turn: view.turn, phase, title: game.card.title }));
+  app.title(say("game.title", { turn: view.turn, phase, title: battleTitle(game.card.title) }));
 };
 
 /** Whether a choice is being made, for which a phone makes room. @param {Table} table @param {Screen} screen */
@@ -262,7 +262,7 @@ const tablePage = (page) => {
   const inSheet = asPhone && !ui.textView;
   return html`<main
     class="gamepage ${asPhone ? "phone" : ""} ${ui.textView ? "astext" : ""} ${page.playback.run() ? "playing" : ""} ${isChoosing(table, screen) ? "building" : ""} ${ui.tabsOpen ? "tabsopen" : ""} ${isOver(table.game) ? "ended" : ""}"
-    aria-label=${table.game.card.title}
+    aria-label=${battleTitle(table.game.card.title)}
   >
     ${skipFirst(page)}
     <button type="button" class="btn skip" @click=${() => toDecision(page.app, screen)}>
@@ -294,7 +294,7 @@ const loadingPage = (title) =>
 /** @param {LoadedGame} game */
 const pageWithoutTable = (game) =>
   html`<main class="page letter">
-    <h1 dir="auto">${game.card.title}</h1>
+    <h1 dir="auto">${battleTitle(game.card.title)}</h1>
     ${closedNotice(game)}
   </main>`;
 

@@ -4,7 +4,7 @@ import { problemNotice } from "../app/form.js";
 import { presenceSign } from "../app/presence.js";
 import { store } from "../app/store.js";
 import { formatAgo, formatDuration, formatMoment, now } from "../app/time.js";
-import { named, translateQuestion } from "../app/words.js";
+import { battleTitle, named, translateQuestion } from "../app/words.js";
 import { seatHolder } from "../app/player_link.js";
 
 /** @import { DecisionView, GameCard } from "../types/server.js" */
@@ -103,7 +103,7 @@ export const gameRows = ({ account, api, session, say, draw }, changed) => {
             <img src=${`/v1/games/${game.id}/map.svg?at=${game.head}`} alt="" width="180" height="120" />
           </a>
           <div>
-            <h2><a href="/games/${game.id}" dir="auto">${game.title}</a></h2>
+            <h2><a href="/games/${game.id}" dir="auto">${battleTitle(game.title)}</a></h2>
             <p class="asks">${translateQuestion(game.system, decision)}${offerBadges(game)}</p>
             <p class="quiet">${details(game)}</p>
           </div>
@@ -112,7 +112,11 @@ export const gameRows = ({ account, api, session, say, draw }, changed) => {
               >${decision?.deadline ? say(until, { moment: formatMoment(decision.deadline) }) : say("home.no_clock")}</small
             >
             ${left === null ? nothing : html`<b class=${left < SOON ? "soon" : ""}>${left > 0 ? formatDuration(left) : say("time.up")}</b>`}
-            <a class="btn go" href="/games/${game.id}" aria-label="${say("home.answer")}: ${game.title}">
+            <a
+              class="btn go"
+              href="/games/${game.id}"
+              aria-label="${say("home.answer")}: ${battleTitle(game.title)}"
+            >
               ${say("home.answer")}
             </a>
           </div>
@@ -127,7 +131,7 @@ export const gameRows = ({ account, api, session, say, draw }, changed) => {
       const mayAgain = over && game.your_seat && opponentOf(game)?.account && session.me();
       return html`
         <li class="row-item">
-          <a href="/games/${game.id}" dir="auto">${game.title}</a>
+          <a href="/games/${game.id}" dir="auto">${battleTitle(game.title)}</a>
           <span class="quiet">${details(game)}</span>
           ${offerBadges(game)}
           <span class="end quiet row">

@@ -4,7 +4,7 @@ import { serverText } from "../app/server_text.js";
 import { field, formValues, problemNotice, select } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
-import { named } from "../app/words.js";
+import { battleTitle, named } from "../app/words.js";
 import { optionFields, changedOptions } from "./options.js";
 import { clockText, sideName } from "./terms.js";
 
@@ -213,7 +213,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
           name: "scenario",
           label: say("new.scenario"),
           value: scenario?.name ?? "",
-          choices: scenarios.map((one) => ({ value: one.name, text: one.title })),
+          choices: scenarios.map((one) => ({ value: one.name, text: battleTitle(one.title) })),
           changed: (value) => void chooseScenario(value),
         })}
         ${scenario ? html`<p class="hint" dir="auto">${serverText(scenario.about)} (${say("home.minutes", { n: scenario.minutes })})</p>` : nothing}

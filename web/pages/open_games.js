@@ -3,7 +3,7 @@ import { newIdempotencyKey, problemOf } from "../app/api.js";
 import { problemNotice } from "../app/form.js";
 import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
-import { named } from "../app/words.js";
+import { battleTitle, named } from "../app/words.js";
 import { gameRows } from "./game_rows.js";
 import { seatHolder } from "../app/player_link.js";
 
@@ -62,7 +62,7 @@ export const openGames = (context) => {
   /** @param {GameCard} game */
   const row = (game) => html`
     <li class="row-item">
-      <a href="/games/${game.id}" dir="auto">${game.title}</a>
+      <a href="/games/${game.id}" dir="auto">${battleTitle(game.title)}</a>
       <span class="quiet">
         ${game.seats.filter((seat) => seat.name).map((seat, n) => html`${n > 0 ? ", " : nothing}${seatHolder(seat)}`)}
       </span>

@@ -3,6 +3,7 @@ import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { problemNotice } from "../app/form.js";
 import { serverText } from "../app/server_text.js";
 import { now } from "../app/time.js";
+import { battleTitle } from "../app/words.js";
 import { isPractice } from "./game_rows.js";
 
 /** @import { GameCard, Happened } from "../types/server.js" */

@@ -1,7 +1,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { problemOf } from "../app/api.js";
 import { store } from "../app/store.js";
-import { named } from "../app/words.js";
+import { battleTitle, named } from "../app/words.js";
 import { startProblem } from "./guest/problem.js";
 import { battleInAddress, startPractice } from "./guest/start.js";
 
@@ -91,13 +91,14 @@ export const practiceCard = (context) => {
           (scenario) => html`
             <li>
               <span
-                ><b>${scenario.title}</b><small>${say("home.minutes", { n: scenario.minutes })}</small></span
+                ><b>${battleTitle(scenario.title)}</b
+                ><small>${say("home.minutes", { n: scenario.minutes })}</small></span
               >
               <button
                 class=${isChosen(system, scenario) ? "btn go" : "btn"}
                 type="button"
                 ?disabled=${state.get().busy !== ""}
-                aria-label="${say("home.start")}: ${scenario.title}"
+                aria-label="${say("home.start")}: ${battleTitle(scenario.title)}"
                 @click=${() => startGame(system, scenario)}
               >
                 ${say("home.start")}

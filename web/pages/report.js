@@ -4,7 +4,7 @@ import { serverText } from "../app/server_text.js";
 import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { formatDay } from "../app/time.js";
-import { named } from "../app/words.js";
+import { battleTitle, named } from "../app/words.js";
 import { diceOf } from "./die.js";
 import { sideName } from "./terms.js";
 
@@ -142,7 +142,7 @@ export const reportPage = ({ api, route, say, draw, title }) => {
     const all = chapters(recap);
     return html`
       <header>
-        <h1 dir="auto">${card.title}</h1>
+        <h1 dir="auto">${battleTitle(card.title)}</h1>
         <p class="quiet">
           ${say("report.title")} · ${formatDay(card.created)} · ${named("status.", card.status)}
         </p>

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { CAPTAIN } from "../../app/player_link.js";
 import { serverText } from "../../app/server_text.js";
 import { formatMoment } from "../../app/time.js";
-import { named, say } from "../../app/words.js";
+import { battleTitle, named, say } from "../../app/words.js";
 import { ownSeat } from "../decision.js";
 
 /** @import { BattleCourse, ConditionShown } from "../../types/server.js" */
@@ -36,6 +36,14 @@ const player = ({ game, system }, seat) => {
 /** What ended the battle, as a sentence. @param {Table} table @param {Result} result @param {BattleCourse | null} course */
 const reason = ({ game, system }, result, course) => {
   const { winner } = result;
+  const accepted = game.entries.findLast(
+    (each) => each.kind === "called" && each.call.type === "accept_draw",
+  );
+  if (result.reason === "agreement" && accepted?.kind === "called") {
+    const offered = game.card.seats.find(({ seat }) => seat !== accepted.seat)?.seat ?? "";
+    const [side, other] = [offered, accepted.seat].map((seat) => system.sideName(seat));
+    return say("over.reason.agreement_by", { side: side ?? "", other: other ?? "" });
+  }
   if (result.reason !== "concession") return named("over.reason.", result.reason);
   const lost = game.card.seats.find(({ seat }) => seat !== winner)?.seat ?? "";
   const key = course?.ended_by === "clock" ? "over.reason.clock" : "over.reason.concession";
@@ -147,7 +155,7 @@ const nextGame = ({ over }) => {
   const next = over.next();
   return next
     ? html`<p class="next" data-next>
-        <span dir="auto">${say("over.next", { title: next.title })}</span>
+        <span dir="auto">${say("over.next", { title: battleTitle(next.title) })}</span>
         <a class="btn" href="/games/${next.game}">${say("over.to_next")}</a>
       </p>`
     : nothing;

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { field, problemAt, problemNotice, select } from "../../app/form.js";
 import { problemText } from "../../app/server_text.js";
-import { named, say } from "../../app/words.js";
+import { battleTitle, named, say } from "../../app/words.js";
 import { hasField } from "../../league/season_places.js";
 import { KINDS, PACE } from "../../league/season_rules.js";
 import { zones } from "../../league/zones.js";
@@ -66,7 +66,7 @@ const scenarioChecks = ({ scenarios, rules, problem }) => {
               .defaultChecked=${rules.scenarios.includes(one.name)}
             />
             <span dir="auto"
-              >${one.title} <small>${say("plan.minutes", { n: one.minutes })}</small></span
+              >${battleTitle(one.title)} <small>${say("plan.minutes", { n: one.minutes })}</small></span
             ></label
           >`,
       )}

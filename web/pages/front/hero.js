@@ -1,4 +1,5 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { battleTitle } from "../../app/words.js";
 import { dice } from "../../game/dice.js";
 import { renderText } from "../../game/rich_text.js";
 import { cropTable, drawTable, slideCounters } from "./hero_drawing.js";

@@ -1,7 +1,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { problemOf } from "../../app/api.js";
 import { store } from "../../app/store.js";
-import { named } from "../../app/words.js";
+import { battleTitle, named } from "../../app/words.js";
 import { startProblem } from "../guest/problem.js";
 import { startPractice } from "../guest/start.js";
 
@@ -56,7 +56,7 @@ export const playNow = (context) => {
       <h2>${offer.system.title}</h2>
       <p dir="auto">
         ${named("front.game.", offer.system.name)}
-        ${say("front.play_first", { scenario: offer.scenario.title, n: offer.scenario.minutes })}
+        ${say("front.play_first", { scenario: battleTitle(offer.scenario.title), n: offer.scenario.minutes })}
       </p>
       <button
         class=${nth === 0 ? "btn go" : "btn"}

@@ -1,5 +1,5 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { named, say } from "../../app/words.js";
+import { battleTitle, named, say } from "../../app/words.js";
 import { isBetweenPeople, playersOf } from "./public_games.js";
 
 /** @import { GameCard } from "../../types/server.js" */
@@ -12,7 +12,7 @@ const row = (game) => html`
   <li>
     <img src="/v1/games/${game.id}/map.svg?at=${game.head}" alt="" width="90" height="60" loading="lazy" />
     <span>
-      <a href="/games/${game.id}" dir="auto">${game.title}</a>
+      <a href="/games/${game.id}" dir="auto">${battleTitle(game.title)}</a>
       <small dir="auto">
         ${playersOf(game)},
         ${game.status === "playing" ? say("front.turn", { n: game.turn }) : named("status.", game.status)}

@@ -14,6 +14,7 @@ export const over = {
   "over.reason.concession": "{side} conceded.",
   "over.reason.clock": "The clock of {side} ran out, and the game was claimed.",
   "over.reason.agreement": "Both sides agreed on a draw.",
+  "over.reason.agreement_by": "{side} offered a draw, and {other} accepted it.",
   "over.rematch": "Rematch, sides swapped",
   "over.again": "Fight it again",
   "over.again_why": "The same battle against the program, on the same side.",

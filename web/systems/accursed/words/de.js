@@ -298,4 +298,10 @@ export const accursed = {
   "question.accursed.retreat": "Auf welchem Weg fällt deine Einheit zurück?",
   "question.accursed.go_along": "Geht der Befehlshaber deiner Armee mit der Einheit mit?",
   "question.accursed.return_pursuer": "Wo kommt der Verfolger zurück?",
+  "battle.A skirmish by the lane": "Ein Scharmützel am Feldweg",
+  "battle.Edgehill, 1642": "Edgehill, 1642",
+  "battle.First Newbury, 1643": "Erste Schlacht bei Newbury, 1643",
+  "battle.Marston Moor, 1644": "Marston Moor, 1644",
+  "battle.Second Newbury, 1644": "Zweite Schlacht bei Newbury, 1644",
+  "battle.Naseby, 1645": "Naseby, 1645",
 };

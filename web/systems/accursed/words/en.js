@@ -295,4 +295,10 @@ export const accursed = {
   "question.accursed.retreat": "Which way does your unit fall back?",
   "question.accursed.go_along": "Does your army commander go along with the unit?",
   "question.accursed.return_pursuer": "Where does the pursuer come back?",
+  "battle.A skirmish by the lane": "A skirmish by the lane",
+  "battle.Edgehill, 1642": "Edgehill, 1642",
+  "battle.First Newbury, 1643": "First Newbury, 1643",
+  "battle.Marston Moor, 1644": "Marston Moor, 1644",
+  "battle.Second Newbury, 1644": "Second Newbury, 1644",
+  "battle.Naseby, 1645": "Naseby, 1645",
 };

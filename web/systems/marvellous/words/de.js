@@ -332,4 +332,8 @@ export const marvellous = {
   "mv.always.when_leave": "sooft ein Gegner seine Zone verlassen will",
   "mv.always.when_enter": "sooft ein Gegner in eine Zone gekommen ist",
   "mv.always.when_disengaged": "sooft ein Gegner sich gelöst hat",
+  "battle.First Steps": "Erste Schritte",
+  "battle.Montmirail, 11 February 1814": "Montmirail, 11. Februar 1814",
+  "battle.Austerlitz, 2 December 1805": "Austerlitz, 2. Dezember 1805",
+  "battle.Rivoli, 14 January 1797": "Rivoli, 14. Januar 1797",
 };

@@ -329,4 +329,8 @@ export const marvellous = {
   "mv.always.when_leave": "whenever an enemy is about to leave its zone",
   "mv.always.when_enter": "whenever an enemy has come into a zone",
   "mv.always.when_disengaged": "whenever an enemy has disengaged",
+  "battle.First Steps": "First Steps",
+  "battle.Montmirail, 11 February 1814": "Montmirail, 11 February 1814",
+  "battle.Austerlitz, 2 December 1805": "Austerlitz, 2 December 1805",
+  "battle.Rivoli, 14 January 1797": "Rivoli, 14 January 1797",
 };
