@@ -154,3 +154,23 @@ test("a battle on hexes says how it stands, and is fought again", { timeout: 600
   assert.deepEqual(errors, []);
   await context.close();
 });
+
+test(
+  "a draw says in German who offered it, and the log leads to the players",
+  { timeout: 300_000 },
+  async () => {
+    const { id, first, second, side } = await createStartedGame(host.base);
+    await api(host.base, "POST", `/games/${id}/calls`, { type: "offer_draw" }, first.token);
+    await api(host.base, "POST", `/games/${id}/calls`, { type: "accept_draw" }, second.token);
+    const { page, errors, context } = await openPage(first, { locale: "de-DE" });
+    await openEnd(page, id);
+    const [offered, accepted] = side === "s" ? ["Süd", "Nord"] : ["Nord", "Süd"];
+    const text = await page.locator(".card.over").innerText();
+    assert.ok(text.includes(`Remis: angeboten von ${offered}, angenommen von ${accepted}.`), text);
+    assert.match(await page.title(), /Erste Schritte/);
+    await page.locator('.log .entry a[href^="/players/"]').first().click();
+    await page.waitForURL("**/players/*");
+    assert.deepEqual(errors, []);
+    await context.close();
+  },
+);
