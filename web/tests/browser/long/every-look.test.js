@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import { api, createPerson, withServer } from "../harness.js";
-import { playHexGame, promptKind } from "../hex_player.js";
+import { playHexGame } from "../hex_player.js";
 import { currentPrompt, playGame } from "../zone_player.js";
 import { moveByTouch, tapInsteadOfClick, watchWithPlayback } from "./touch_player.js";
 
@@ -38,55 +38,56 @@ const album = (look) => {
   };
 };
 
-for (const { system, scenario, seats } of BATTLES)
+/**
+ * A battle of two players with playback on, to its end.
+ * @param {typeof BATTLES[number]} battle @param {"desktop" | "phone"} size @param {"light" | "dark"} colorScheme
+ */
+const playBattle = async ({ system, scenario, seats }, size, colorScheme) => {
+  const people = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
+  const wish = { system, scenario, seats: { [seats[0]]: "me" } };
+  const { id } = await api(host.base, "POST", "/games", wish, people[0]?.token);
+  await api(host.base, "POST", `/games/${id}/seats/${seats[1]}`, {}, people[1]?.token);
+  const opened = [];
+  for (const who of people) {
+    const how = { ...(size === "phone" ? PHONE : DESKTOP), colorScheme, plays: true };
+    const one = await host.openPage(who, how);
+    await watchWithPlayback(one);
+    await one.page.goto(`/games/${id}`);
+    await one.page.waitForSelector(".table .u");
+    opened.push(one);
+  }
+  const pages = opened.map(({ page }) => page);
+  const clickAgain = size === "phone" && pages[0] ? tapInsteadOfClick(pages[0].locator("body")) : () => null;
+  const tab = await opened[0]?.context.newPage();
+  await tab?.goto(`/games/${id}`);
+  await pages[0]?.bringToFront();
+  const picture = album(`${system}-${size}-${colorScheme}`);
+  const counts = new Map();
+  const each = async () => {
+    for (const page of pages) await picture((await currentPrompt(page)).kind ?? "none", page);
+  };
+  const movement = size === "phone" ? { movement: moveByTouch } : {};
+  const played =
+    system === "accursed"
+      ? playHexGame(pages, { counts, most: 3000, each: picture })
+      : playGame(pages, { counts, most: 3000, each, ...movement });
+  const end = await played.finally(clickAgain);
+  assert.equal(end, "over", JSON.stringify([...counts]));
+  // The other tab has followed, and skips what it has not played.
+  await tab?.bringToFront();
+  const skip = tab?.locator('[data-playback="skip"]');
+  await tab?.waitForSelector('[data-playback="skip"], .card.over');
+  if (await skip?.count()) await skip?.first().click();
+  await tab?.waitForSelector(".card.over");
+  for (const { errors, context } of opened) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+};
+
+for (const battle of BATTLES)
   for (const size of /** @type {const} */ (["desktop", "phone"]))
-    for (const colorScheme of /** @type {const} */ (["light", "dark"]))
-      test(
-        `a battle is played to its end: ${system}, ${size}, ${colorScheme}`,
-        { timeout: 1_800_000 },
-        async () => {
-          const people = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Ben")];
-          const wish = { system, scenario, seats: { [seats[0]]: "me" } };
-          const { id } = await api(host.base, "POST", "/games", wish, people[0]?.token);
-          await api(host.base, "POST", `/games/${id}/seats/${seats[1]}`, {}, people[1]?.token);
-          const opened = [];
-          for (const who of people) {
-            const how = { ...(size === "phone" ? PHONE : DESKTOP), colorScheme, plays: true };
-            const one = await host.openPage(who, how);
-            await watchWithPlayback(one);
-            await one.page.goto(`/games/${id}`);
-            await one.page.waitForSelector(".table .u");
-            if (size === "phone") tapInsteadOfClick(one.page);
-            opened.push(one);
-          }
-          const pages = opened.map(({ page }) => page);
-          const tab = await opened[0]?.context.newPage();
-          await tab?.goto(`/games/${id}`);
-          await pages[0]?.bringToFront();
-          const picture = album(`${system}-${size}-${colorScheme}`);
-          const counts = new Map();
-          const end =
-            system === "accursed"
-              ? await playHexGame(pages, { counts, most: 3000, each: picture })
-              : await playGame(pages, {
-                  counts,
-                  most: 3000,
-                  ...(size === "phone" ? { movement: moveByTouch } : {}),
-                  each: async () => {
-                    for (const page of pages) await picture((await currentPrompt(page)).kind ?? "none", page);
-                  },
-                });
-          assert.equal(end, "over", JSON.stringify([...counts]));
-          // The other tab has followed, and skips what it has not played.
-          await tab?.bringToFront();
-          const skip = tab?.locator('[data-playback="skip"]');
-          await tab?.waitForSelector('[data-playback="skip"], .card.over');
-          if (await skip?.count()) await skip?.first().click();
-          await tab?.waitForSelector(".card.over");
-          assert.equal(tab && (await promptKind(tab)), "over");
-          for (const { errors, context } of opened) {
-            assert.deepEqual(errors, []);
-            await context.close();
-          }
-        },
+    for (const theme of /** @type {const} */ (["light", "dark"]))
+      test(`a battle is played to its end: ${battle.system}, ${size}, ${theme}`, { timeout: 1_800_000 }, () =>
+        playBattle(battle, size, theme),
       );

@@ -13,10 +13,14 @@ export const watchWithPlayback = async ({ page, context, errors }) => {
   await context.addInitScript(() => localStorage.setItem("playback-speed", "4"));
 };
 
-/** Whatever the player of other tests clicks is tapped from now on. @param {Page} page */
-export const tapInsteadOfClick = (page) => {
-  const locator = Object.getPrototypeOf(page.locator("body"));
+/** Whatever the player of other tests clicks is tapped, until what this returns is called. @param {import("playwright-core").Locator} one */
+export const tapInsteadOfClick = (one) => {
+  const locator = Object.getPrototypeOf(one);
+  const { click } = locator;
   locator.click = locator.tap;
+  return () => {
+    locator.click = click;
+  };
 };
 
 /** Moves a unit by touch, or ends the movement. @param {Page} page @param {(what: string) => void} note */
