@@ -197,16 +197,19 @@ pub fn is_former(name: &str) -> bool {
     words.join(" ").starts_with(&FORMER.to_lowercase())
 }
 
-/// The first word of the names of the accounts of the house; `migrations/0021_house.sql` creates them.
-const HOUSE: &str = "cadet";
+/// The first words of the names of the accounts of the house, which `migrations/0021_house.sql` creates, and of the other
+/// level of the practice opponent.
+const HOUSE: [&str; 2] = ["cadet", "captain"];
 
 /// Whether a name resembles that of an account of the house, such as `Cadet 2`, in any case and spacing. Such names
 /// are reserved.
 pub fn is_house(name: &str) -> bool {
     let words = name.to_lowercase();
     let words: String = words.split_whitespace().collect();
-    let number = words.strip_prefix(HOUSE);
-    number.is_some_and(|number| number.chars().all(char::is_numeric))
+    HOUSE.iter().any(|first| {
+        let number = words.strip_prefix(first);
+        number.is_some_and(|number| number.chars().all(char::is_numeric))
+    })
 }
 
 /// The first word of the names that guests get.
@@ -309,10 +312,19 @@ mod tests {
 
     #[test]
     fn names_like_those_of_the_house_are_reserved() {
-        for name in ["Cadet", "cadet", "CADET 2", "Cadet  15", "Cadet16", "Cadet ２"] {
+        for name in [
+            "Cadet",
+            "cadet",
+            "CADET 2",
+            "Cadet  15",
+            "Cadet16",
+            "Cadet ２",
+            "captain",
+            "Captain 3",
+        ] {
             assert!(is_house(name), "{name}");
         }
-        for name in ["Cadets", "A Cadet", "Cadet Smith", "Cadet 2nd"] {
+        for name in ["Cadets", "A Cadet", "Cadet Smith", "Cadet 2nd", "Captain Pike"] {
             assert!(!is_house(name), "{name}");
         }
     }
