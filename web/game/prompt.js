@@ -268,10 +268,10 @@ export const prompt = (page, view, decision, where) => {
       ${say("ask.back")}
     </button>`;
   }
-  const { zone, units } = table.system.focusArea(view, decision);
+  const { zone, units, free = [] } = table.system.focusArea(view, decision);
   return html`<section
     class="prompt ${where}"
-    data-keeps-free=${[zone, ...(units ?? [])].filter(Boolean).join(" ")}
+    data-keeps-free=${[zone, ...(units ?? []), ...free].filter(Boolean).join(" ")}
     role=${where === "over" ? "dialog" : "region"}
     aria-labelledby="prompt-title"
     data-decision=${decision.id}

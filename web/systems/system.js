@@ -187,6 +187,7 @@
  * @property {string | null} acting The unit whose action is in progress, marked like a selected one.
  * @property {string | null} zone
  * @property {string[]} [hexes] Zones to scroll into view, instead of `zone`.
+ * @property {string[]} [free] Zones that the prompt must not cover besides.
  */
 /**
  * The state of an army.

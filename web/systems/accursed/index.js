@@ -3,7 +3,9 @@
 import { named, say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { counterFace, counterClass, sideClass } from "./counter.js";
+import { declining } from "./declining.js";
 import { describe, describeWhole } from "./describe.js";
+import { ON_TABLE, currentAction, defaultZone, focusArea } from "./focus.js";
 import { WIDE, mapSize, middle, neighbour, hexes, name } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
@@ -41,9 +43,6 @@ import { unofferedReactions } from "./unoffered.js";
 /** The width of a hex in a close look, in pixels: large enough for a finger. */
 const CLOSE_UP = 44;
 
-/** The kind of decision that is answered unit by unit on the table. */
-const ON_TABLE = "actions";
-
 /** Each form gets the parts that it is made for, since the kind of the parts selects it. */
 const PANELS = /** @type {Record<string, import("../system.js").Panel<any, any>>} */ ({
   assign_orders: orders,
@@ -75,34 +74,6 @@ const phases = (view) => {
     name: named("ac.phase.", each),
     when: n === now ? "now" : now >= 0 && n < now ? "past" : "next",
   }));
-};
-
-/** The action in progress, innermost first. @param {View} view */
-const currentAction = (view) => view.meeting ?? view.trigger ?? view.moving ?? null;
-
-/** The area that the prompt must not cover. @param {View} view @param {Decision | null} decision */
-const focusArea = (view, decision) => {
-  const now = currentAction(view);
-  const units = new Set(now ? [now.unit, ...("target" in now && now.target ? [now.target] : [])] : []);
-  for (const choice of decision?.choices ?? [])
-    if (choice.unit && decision?.kind !== ON_TABLE) units.add(choice.unit);
-  for (const each of decision?.parts?.attacks ?? []) units.add(each.unit).add(each.target);
-  const first = now?.unit ?? [...units][0];
-  const here = !decision || decision.kind === ON_TABLE ? null : (view.units[first ?? ""]?.hex ?? null);
-  const hexes = [...units].flatMap((id) => view.units[id]?.hexes ?? []);
-  return { units: units.size ? units : null, acting: null, zone: here, hexes: here ? [here, ...hexes] : [] };
-};
-
-/** The hex shown first: where a unit may act, otherwise the centre. @param {View} view @param {Decision | null} decision */
-const defaultZone = (view, decision) => {
-  const { columns, rows } = view.ground.map;
-  const can = [...ableUnits(decision)].find((id) => view.units[id]?.hex);
-  const active = Object.keys(view.units).find(
-    (id) => view.units[id]?.wing === view.active && view.units[id]?.hex,
-  );
-  const own = decision && Object.keys(view.units).find((id) => view.units[id]?.side === decision.seat);
-  const first = currentAction(view)?.unit ?? can ?? active ?? own;
-  return (first && view.units[first]?.hex) || name(Math.ceil(columns / 2), Math.ceil(rows / 2));
 };
 
 /** The event that may be reacted to. @param {View} view @returns {string} */
@@ -215,6 +186,7 @@ export const system = {
     say("ac.asks", { wing: wingName(view, view.active), n: ableUnits(decision).size }),
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
+  followsSurely: (_, decision, choice) => (choice.type === "decline" ? declining(decision.kind) : ""),
   question,
   outcomesOf,
   quickOrders,

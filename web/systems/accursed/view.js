@@ -22,6 +22,8 @@
  * @typedef {import("../../types/accursed.js").View} View
  * @typedef {import("../../types/accursed.js").WingView} Wing
  */
+
+import { say } from "../../app/words.js";
 /**
  * The types of this game.
  *
@@ -71,9 +73,14 @@ export const unitsIn = (view, hex) => {
 export const leadersIn = (view, hex) =>
   Object.keys(view.leaders).filter((id) => view.leaders[id]?.hex === hex);
 
+/** Whether the id is that of a leader without a name, who took over a wing. @param {string} id */
+export const isNameless = (id) => /_generic\d*$/.test(id);
+
 /** The id of a leader or a wing as a name. @param {string} id */
 export const personName = (id) =>
-  id
-    .split(/[_-]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+  isNameless(id)
+    ? say("ac.new_commander")
+    : id
+        .split(/[_-]/)
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(" ");

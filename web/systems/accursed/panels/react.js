@@ -4,6 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
 import { certain, outcomes } from "../../../game/odds.js";
+import { declining } from "../declining.js";
 import { describe, describeWhole } from "../describe.js";
 import { poseOf, posesAlong } from "../geometry.js";
 import { facingSign } from "../menu.js";
@@ -23,6 +24,9 @@ import { pathMarks } from "./path.js";
 
 /** @param {Announcement} a */
 const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
+
+/** Answers whose place is all that is chosen: none is proposed. */
+const CHOOSES_PLACE = new Set(["place_leader", "return_pursuer"]);
 
 /** The choices, grouped: variants of one reaction together. @param {Decision} decision @returns {Map<string, Group>} */
 const groupChoices = (decision) => {
@@ -143,7 +147,8 @@ export const react = {
   dock: "over",
   initialDraft: (decision) => {
     const [only = "", ...others] = groupChoices(decision).keys();
-    return { group: others.length ? "" : only, n: 0 };
+    const isOpen = others.length > 0 || (CHOOSES_PLACE.has(only) && decision.choices.length > 1);
+    return { group: isOpen ? "" : only, n: 0 };
   },
   toAnnouncement: (draft, decision) => chosenOf(decision, draft),
   validate: () => null,
@@ -210,8 +215,8 @@ export const react = {
               >${name} ${choice.unit ? html`<small>${unitName(view, choice.unit)}</small>` : nothing}</span
             >
           </button>
+          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why">${choice.type === "decline" ? declining(decision.kind) : list.length > 1 ? say("ac.react.ways", { n: list.length }) : evaluation ? certain(describe(choice)) : ""}</p>`}
           ${on ? variants(props, list) : nothing} ${on ? beneathOption(props, list) : nothing}
-          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why">${choice.type === "decline" ? say("ac.react.declining") : list.length > 1 ? say("ac.react.ways", { n: list.length }) : evaluation ? certain(describe(choice)) : ""}</p>`}
         </li>`;
       })}
     </ul>`;

@@ -13,6 +13,15 @@ import { touching } from "../view.js";
  * @typedef {import("../view.js").Decision<import("../view.js").LossesParts>} Decision
  */
 
+/** What a unit loses by its hits: a stand for every two, and at a single stand it routs. @param {import("../view.js").Unit} unit */
+const lossesText = ({ hits, stands }) => {
+  const n = Math.min(stands, Math.floor(hits / 2));
+  const left = stands - n;
+  if (!n) return say("mv.losses.none", { n: hits });
+  const taken = say("mv.losses.hits", { n: hits });
+  return say(left < 2 ? "mv.losses.routs" : "mv.losses.loses", { taken, n, stands, left });
+};
+
 /** @type {Panel} */
 export const losses = {
   dock: "over",
@@ -22,8 +31,10 @@ export const losses = {
     break_contact: Object.fromEntries(Object.entries(draft.free).filter(([, faces]) => faces.length)),
   }),
   validate: () => null,
-  undecided: (draft, decision) =>
-    decision.parts.units.every((u) => !u.faces.length || draft.free[u.unit]) ? null : say("mv.losses.choose"),
+  undecided: (draft, decision) => {
+    const open = decision.parts.units.filter((u) => u.faces.length && !draft.free[u.unit]);
+    return open.length ? say("mv.losses.choose", { units: open.map((u) => u.unit).join(", ") }) : null;
+  },
   submitLabel: (draft) => {
     const units = Object.keys(draft.free).filter((id) => draft.free[id]?.length);
     return units.length ? say("mv.a.break", { units: units.join(", ") }) : say("mv.a.keep");
@@ -53,9 +64,16 @@ export const losses = {
         <legend>
           ${u.unit}
           <small>${unit ? unitKind(unit) : ""}</small>
-          ${unit ? say(unit.hits >= unit.stands ? "mv.losses.lost" : "mv.losses.of", { n: unit.hits, stands: unit.stands }) : ""}
+          ${unit ? lossesText(unit) : ""}
         </legend>
-        ${way([], say("mv.losses.keep"))}
+        ${way(
+          [],
+          say("mv.losses.keep", {
+            units: touching(view, u.unit)
+              .map((t) => t.other)
+              .join(", "),
+          }),
+        )}
         ${u.faces.map((faces) => {
           const off = touching(view, u.unit)
             .filter((t) => faces.includes(t.face))

@@ -170,7 +170,7 @@ export const marvellous = {
   "mv.allot.more": "Mehr Basen von {unit} auf {target}",
   "mv.allot.all": "{unit} hat noch {n} Basen zu verteilen.",
   "mv.allot.implied": "{unit} greift {target} mit allen {n} an",
-  "mv.rethrow.against": "gegen {target} (dunkle Würfel treffen)",
+  "mv.rethrow.against": "gegen {target} (gefüllte Würfel treffen)",
   "mv.rethrow.left": "{n} von {of} noch einmal",
   "mv.rethrow.dice_of": "Würfel von {unit} gegen {target}",
   "mv.rethrow.die": "Würfel mit {n}: noch einmal werfen",
@@ -185,13 +185,21 @@ export const marvellous = {
   },
   "mv.rethrow.better": "{share} besser",
   "mv.rethrow.worse": "{share} schlechter",
-  "mv.losses.of": { one: "{n} Treffer auf {stands} Basen", other: "{n} Treffer auf {stands} Basen" },
-  "mv.losses.lost": {
-    one: "{n} Treffer auf {stands} Basen: sie ist verloren",
-    other: "{n} Treffer auf {stands} Basen: sie ist verloren",
+  "mv.losses.hits": { one: "{n} Treffer", other: "{n} Treffer" },
+  "mv.losses.none": {
+    one: "{n} Treffer: sie verliert keine Base",
+    other: "{n} Treffer: sie verliert keine Base",
   },
-  "mv.losses.choose": "Wähle für jede Einheit",
-  "mv.losses.keep": "Alle Kontakte halten",
+  "mv.losses.loses": {
+    one: "{taken}: sie verliert eine ihrer {stands} Basen, {left} bleiben",
+    other: "{taken}: sie verliert {n} ihrer {stands} Basen, {left} bleiben",
+  },
+  "mv.losses.routs": {
+    one: "{taken}: sie verliert eine ihrer {stands} Basen und flieht",
+    other: "{taken}: sie verliert {n} ihrer {stands} Basen und flieht",
+  },
+  "mv.losses.choose": "Wähle für {units}",
+  "mv.losses.keep": "In Kontakt bleiben mit {units}",
   "mv.losses.free": "Basen nehmen von: {faces}; frei von {units}",
   "mv.deploy.how":
     "Zieh Einheiten in Zonen, oder wähle eine Einheit und dann ihre Zone; oder nimm die Listen. Eine Zone fasst {n}. Zuerst {zones} füllen.",

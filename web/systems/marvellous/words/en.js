@@ -169,7 +169,7 @@ export const marvellous = {
   "mv.allot.more": "More stands of {unit} on {target}",
   "mv.allot.all": "{unit} has {n} stands left to allot.",
   "mv.allot.implied": "{unit} attacks {target} with all {n}",
-  "mv.rethrow.against": "against {target} (dark dice hit)",
+  "mv.rethrow.against": "against {target} (filled dice hit)",
   "mv.rethrow.left": "{n} of {of} again",
   "mv.rethrow.dice_of": "Dice of {unit} against {target}",
   "mv.rethrow.die": "Die showing {n}: throw again",
@@ -184,13 +184,18 @@ export const marvellous = {
   },
   "mv.rethrow.better": "{share} better",
   "mv.rethrow.worse": "{share} worse",
-  "mv.losses.of": { one: "{n} hit on {stands} stands", other: "{n} hits on {stands} stands" },
-  "mv.losses.lost": {
-    one: "{n} hit on {stands} stands: it is lost",
-    other: "{n} hits on {stands} stands: it is lost",
+  "mv.losses.hits": { one: "{n} hit", other: "{n} hits" },
+  "mv.losses.none": { one: "{n} hit: it loses no stand", other: "{n} hits: it loses no stand" },
+  "mv.losses.loses": {
+    one: "{taken}: it loses one of its {stands} stands, {left} are left",
+    other: "{taken}: it loses {n} of its {stands} stands, {left} are left",
   },
-  "mv.losses.choose": "Choose for each unit",
-  "mv.losses.keep": "Keep all contacts",
+  "mv.losses.routs": {
+    one: "{taken}: it loses one of its {stands} stands, and routs",
+    other: "{taken}: it loses {n} of its {stands} stands, and routs",
+  },
+  "mv.losses.choose": "Choose for {units}",
+  "mv.losses.keep": "Stay in contact with {units}",
   "mv.losses.free": "Take stands from the {faces}: free of {units}",
   "mv.deploy.how":
     "Drag units into zones, or choose a unit and then its zone; or use the lists. A zone takes {n}. First fill {zones}.",
@@ -316,7 +321,7 @@ export const marvellous = {
   "question.marvellous.allocate": "Which stands attack whom?",
   "question.marvellous.rethrow": "Which dice do you throw again for overlapping and outflanking?",
   "question.marvellous.commander_rethrow": "Re-roll which attacks?",
-  "question.marvellous.losses": "Which contacts do you break by taking your losses there?",
+  "question.marvellous.losses": "Do you break contact by where you take your losses?",
   "question.marvellous.follow_on":
     "Your cavalry has charged into nothing: whom does it engage, or does it rally?",
   "question.marvellous.react": "Do you react?",

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-PL3EX6UR.js";import"./chunk-KMIN4D2P.js";import"./chunk-N5NX5I6J.js";import"./chunk-QBF7M3FG.js";import"./chunk-OF2BWUS3.js";import"./chunk-GJ5X5WJD.js";import"./chunk-BHKDJZHQ.js";import"./chunk-D5LHLDEK.js";export{a as JOINING,b as clubsPage};
