@@ -222,7 +222,7 @@ test("units are described in words, and stacked units are drawn apart", () => {
   });
   assert.equal(
     system.unitSentence(table, "r1"),
-    "Maurice (r1), cavalry, strength 3 of 4, morale 7, formation shaken, 1 casualty (threshold 2), 2 pistols, facing the top, at 0505, Rupert’s wing",
+    "Maurice, cavalry, strength 3 of 4, morale 7, formation shaken, 1 casualty (threshold 2), 2 pistols, facing the top, at 0505, Rupert’s wing",
   );
   assert.equal(system.zoneSentence(table, "0506"), "0506, woods");
   assert.equal(hexes(table).length, 100);

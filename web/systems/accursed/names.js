@@ -43,7 +43,7 @@ export const unitShortName = (id) => remembered.unit(id).name;
 /** A unit or a leader by name alone. @param {string} id */
 export const shortName = (id) => (remembered.leader(id) ? personName(id) : unitShortName(id));
 
-/** A unit with its id, or a leader. @param {View} view @param {string} id */
+/** A unit or a leader. @param {View} view @param {string} id */
 export const nameOf = (view, id) => (view.leaders[id] ? personName(id) : unitName(view, id));
 
 /** The condition of a unit or a leader. @param {View} view @param {string} id */
@@ -83,10 +83,12 @@ export const sideName = (side) => named("ac.side.", side);
 /** @param {number} facing */
 export const facingName = (facing) => named("ac.facing.", String(facing));
 
-/** A unit's name with its id. @param {View} view @param {string} id */
+/** A unit's name; with its id if another unit is called the same. @param {View} view @param {string} id */
 export const unitName = (view, id) => {
   const name = view.units[id]?.name;
-  return name ? say("ac.called", { id, name }) : id;
+  if (!name) return id;
+  const isShared = Object.keys(view.units).some((other) => other !== id && view.units[other]?.name === name);
+  return isShared ? say("ac.called", { id, name }) : name;
 };
 
 /** A wing by its commander, or by its id. @param {View} view @param {string | null | undefined} wing */
