@@ -132,7 +132,7 @@ export const deploy = {
                 ${say("mv.commander")}
               </button>
             </th>
-            <td colspan="2">
+            <td colspan="2" class="spanning">
               <select
                 aria-label=${say("mv.deploy.zone_of", { unit: say("mv.commander") })}
                 .value=${live(draft.commander)}

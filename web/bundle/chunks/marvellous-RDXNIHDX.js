@@ -84,7 +84,7 @@ import{a as St,b as Pt}from"./chunk-BZIGWXWG.js";import{a as zt,b as Gt,c as Ot,
                 ${r("mv.commander")}
               </button>
             </th>
-            <td colspan="2">
+            <td colspan="2" class="spanning">
               <select
                 aria-label=${r("mv.deploy.zone_of",{unit:r("mv.commander")})}
                 .value=${Z(e.commander)}
