@@ -86,7 +86,7 @@ export const outcomes = (odds, outcomesOf) =>
       ${beside.map(({ what, ppm }) => html`<p class="why">${say("odds.beside", { what: prospectText(what), n: percentText({ ppm }) })}</p>`)}
       <p class="why">
         ${throwText(each)}
-        ${each.modifiers.length ? html`<span class="mods">${modifiers(each.modifiers)}</span>` : nothing}
+        ${each.modifiers.length ? html`<span class="mods">(${modifiers(each.modifiers)})</span>` : nothing}
         <span class="rule">${each.rule}</span>
       </p>
     </div>`;

@@ -14,7 +14,7 @@ import{b as _,c as b}from"./chunk-6OL7XK5R.js";import{b as x}from"./chunk-GCVHZL
       ${o.map(({what:a,ppm:l})=>h`<p class="why">${c("odds.beside",{what:k(a),n:j({ppm:l})})}</p>`)}
       <p class="why">
         ${L(e)}
-        ${e.modifiers.length?h`<span class="mods">${D(e.modifiers)}</span>`:g}
+        ${e.modifiers.length?h`<span class="mods">(${D(e.modifiers)})</span>`:g}
         <span class="rule">${e.rule}</span>
       </p>
     </div>`}),O=t=>c("odds.certain",{what:t}),R=(t,s)=>t<1?c("odds.less"):t>99&&s<1e6?c("odds.more"):c("odds.percent",{n:t}),D=t=>t.map(s=>`${x(s.what,s.message)} ${s.gives<0?"−":"+"}${Math.abs(s.gives)}`).join(", "),F=t=>{let s=0;return h`<svg class="stack" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
