@@ -55,16 +55,15 @@ create index finished_games_by_system on finished_games
 create index finished_games_by_game on finished_games
     (game, system, scenario, won, reason, grade, season, ended, visibility, creator, first, second);
 create index finished_games_by_season on finished_games (season, game) where season <> '';
-create index finished_games_by_reason on finished_games (reason);
 
--- Statistics count along this one.
+-- Statistics count along this one. Its order is of no use to lists, so that none goes along it.
 create index finished_games_counted on finished_games
-    (system, visibility, ended, scenario, won, reason, grade, options, turn);
+    (system, options, turn, visibility, ended, scenario, won, reason, grade);
 
 create index finished_games_to_complete on finished_games (number) where won = -1;
 
 -- Games of a scenario that are not over.
-create index games_on_by_scenario on games (scenario, id) where status <> 'over';
+create index games_on_by_scenario on games (scenario, system, id) where status <> 'over';
 
 -- Whether the game is over: the games that an account still plays are few.
 alter table seats add column over bigint not null default 0;

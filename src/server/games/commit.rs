@@ -12,7 +12,9 @@ use crate::server::games::live::Live;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::notify::turn::TurnChange;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Append, FinishedGame, Fingerprint, GameStatus, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect};
+use crate::store::{
+    Append, Fingerprint, FinishedGame, GameStatus, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect,
+};
 use std::sync::Arc;
 
 /// The number of entries between two snapshots.

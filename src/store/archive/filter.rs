@@ -149,12 +149,20 @@ impl FinishedFilter {
             let result = match (self.result, seat) {
                 (None, _) => true,
                 (Some(GameResult::Drawn), _) => *won == WonBy::Nobody,
-                (Some(GameResult::Won), seat) => won.seat().is_some() && (seat.is_none() || won.seat() == seat),
-                (Some(GameResult::Lost), seat) => *won != WonBy::Nobody && (seat.is_none() || won.seat() != seat),
+                (Some(GameResult::Won), seat) => {
+                    won.seat().is_some() && (seat.is_none() || won.seat() == seat)
+                }
+                (Some(GameResult::Lost), seat) => {
+                    *won != WonBy::Nobody && (seat.is_none() || won.seat() != seat)
+                }
             };
             result && self.winner.is_none_or(|winner| won.seat() == winner)
         };
-        let mut codes: Vec<String> = all.into_iter().filter(fits).map(|won| won.code().to_string()).collect();
+        let mut codes: Vec<String> = all
+            .into_iter()
+            .filter(fits)
+            .map(|won| won.code().to_string())
+            .collect();
         if codes.is_empty() {
             // No game fits.
             codes.push("-9".to_owned());
@@ -176,5 +184,7 @@ pub(crate) fn visible(viewer: Option<AccountId>, parameters: &mut Parameters) ->
 
 /// The seats that a player may have held in a row of the archive: the column of the player's account, and that of the
 /// opponent's.
-pub(crate) const SIDES: [(Seat, &str, &str); 2] =
-    [(Seat::First, "first", "second"), (Seat::Second, "second", "first")];
+pub(crate) const SIDES: [(Seat, &str, &str); 2] = [
+    (Seat::First, "first", "second"),
+    (Seat::Second, "second", "first"),
+];

@@ -92,7 +92,9 @@ struct ListQuery<'a> {
 impl<'a> ListQuery<'a> {
     fn new(of: &'a GamesOf) -> ListQuery<'a> {
         let mut parameters = Parameters::default();
-        let before = of.before.map_or_else(|| AFTER_ALL.to_owned(), |id| id.to_string());
+        let before = of
+            .before
+            .map_or_else(|| AFTER_ALL.to_owned(), |id| id.to_string());
         let before = parameters.text(before);
         let limit = parameters.number(i64::from(of.limit));
         ListQuery {
@@ -166,7 +168,9 @@ impl<'a> ListQuery<'a> {
         });
         let (from, order) = match of.played_by.player {
             Some(player) => {
-                conditions.push(format!("s.account = '{player}' and s.over = 0 and s.game < {before}"));
+                conditions.push(format!(
+                    "s.account = '{player}' and s.over = 0 and s.game < {before}"
+                ));
                 ("seats s join games g on g.id = s.game", "s.game")
             }
             None => ("games g", "g.id"),
@@ -190,7 +194,11 @@ pub(crate) fn list_sql(of: &GamesOf) -> (String, Parameters) {
     if !over {
         parts.push(query.unfinished());
     }
-    let ids = format!("({} order by id desc limit {})", parts.join(" union "), query.limit);
+    let ids = format!(
+        "({} order by id desc limit {})",
+        parts.join(" union "),
+        query.limit
+    );
     let sql = format!(
         "{} join {ids} found on found.id = g.id order by g.id desc",
         row_from("games", "g")
@@ -286,8 +294,94 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn has_ended_by(&self, reason: &str) -> Result<bool, StoreError> {
         let sql = "select count(*) from (select 1 from finished_games where reason = $1 limit 1) found";
-        let found: i64 =
-            on_either!(pool of self => query_scalar(sql).bind(reason).fetch_one(pool).await)?;
+        let found: i64 = on_either!(pool of self => query_scalar(sql).bind(reason).fetch_one(pool).await)?;
         Ok(found > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Millis, Seat};
+    use crate::ids::SeasonId;
+    use crate::store::archive::filter::GameResult;
+    use crate::store::archive::pages::{ArchiveOf, page_sql};
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions as _, Row as _, SqliteConnection, query};
+
+    async fn steps(
+        connection: &mut SqliteConnection,
+        (sql, parameters): (String, Parameters),
+    ) -> Vec<String> {
+        let sql = AssertSqlSafe(format!("explain query plan {sql}"));
+        let plan = bound!(query(sql), parameters)
+            .fetch_all(connection)
+            .await
+            .unwrap();
+        plan.iter().map(|row| row.get("detail")).collect()
+    }
+
+    /// A scan of all games would show in the query plan.
+    fn must_search(steps: &[String], what: &dyn std::fmt::Debug) {
+        let scan = |step: &&String| {
+            let scans = step.starts_with("SCAN");
+            // They go along an index and stop when they have enough, or their length is bounded.
+            let fine = [
+                "SCAN part",
+                "SCAN found",
+                "SCAN f USING COVERING INDEX finished_games_by_game",
+            ];
+            scans && !fine.iter().any(|fine| step.starts_with(fine))
+        };
+        assert_eq!(steps.iter().find(scan), None, "{what:?}: {steps:#?}");
+        assert_eq!(
+            steps
+                .iter()
+                .find(|step| step.contains("TEMP B-TREE FOR DISTINCT")),
+            None
+        );
+    }
+
+    #[tokio::test]
+    async fn lists_and_archives_go_along_indexes_whatever_is_filtered() {
+        let mut connection = SqliteConnectOptions::new().connect().await.unwrap();
+        crate::store::sqlite::embedded::migrations()
+            .run(&mut connection)
+            .await
+            .unwrap();
+        let [player, opponent] = [1, 2].map(AccountId::from_u128);
+        for n in 1..512_u32 {
+            let has = |bit: u32| n & 1 << bit > 0;
+            let filter = FinishedFilter {
+                system: has(2).then(|| "toy".to_owned()),
+                scenario: has(3).then(|| "short".to_owned()),
+                season: has(4).then(|| SeasonId::from_u128(1)),
+                result: has(5).then_some(GameResult::Won),
+                winner: has(6).then_some(Some(Seat::First)),
+                since: has(7).then_some(Millis::ONE),
+                ..FinishedFilter::default()
+            };
+            let of = GamesOf {
+                played_by: PlayedBy {
+                    player: has(0).then_some(player),
+                    opponent: (has(0) && has(1)).then_some(opponent),
+                },
+                filter,
+                viewer: has(8).then_some(player),
+                limit: 10,
+                ..GamesOf::default()
+            };
+            must_search(&steps(&mut connection, list_sql(&of)).await, &of);
+            if has(0) || has(2) {
+                let of = ArchiveOf {
+                    after: 1,
+                    played_by: of.played_by,
+                    filter: of.filter,
+                    viewer: of.viewer,
+                    limit: 10,
+                };
+                must_search(&steps(&mut connection, page_sql(&of)).await, &of);
+            }
+        }
     }
 }

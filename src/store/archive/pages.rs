@@ -98,9 +98,7 @@ row! {
 }
 
 /// The seat of a row; `None` if it is empty.
-fn seat(
-    [seat, holder, account, name]: [String; 4],
-) -> Result<Option<SeatRecord>, StoreError> {
+fn seat([seat, holder, account, name]: [String; 4]) -> Result<Option<SeatRecord>, StoreError> {
     if holder.is_empty() {
         return Ok(None);
     }
@@ -123,8 +121,18 @@ impl TryFrom<ArchiveRow> for ArchivedGame {
             Some(Seat::Second) => Some(row.second_seat.clone()),
             None => None,
         };
-        let first = seat([row.first_seat, row.first_holder, row.first_account, row.first_name])?;
-        let second = seat([row.second_seat, row.second_holder, row.second_account, row.second_name])?;
+        let first = seat([
+            row.first_seat,
+            row.first_holder,
+            row.first_account,
+            row.first_name,
+        ])?;
+        let second = seat([
+            row.second_seat,
+            row.second_holder,
+            row.second_account,
+            row.second_name,
+        ])?;
         Ok(ArchivedGame {
             number: row.number,
             visibility: words::read(&row.visibility, format_args!("game {}", row.game))?,

@@ -1,7 +1,7 @@
 //! Counts of finished games, for statistics.
 
-use crate::store::archive::finish::WonBy;
 use crate::store::archive::filter::{FinishedFilter, Parameters, bound};
+use crate::store::archive::finish::WonBy;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::integers::number;
@@ -100,7 +100,10 @@ impl Store {
         for some in ids.chunks(200) {
             let mut parameters = Parameters::default();
             let names: Vec<String> = some.iter().map(|id| parameters.text(id)).collect();
-            let sql = format!("select id, body from option_sets where id in ({})", names.join(", "));
+            let sql = format!(
+                "select id, body from option_sets where id in ({})",
+                names.join(", ")
+            );
             let rows: Vec<OptionSetRow> = on_either!(pool of self => {
                 bound!(query_as(AssertSqlSafe(sql)), parameters).fetch_all(pool).await
             })?;

@@ -29,6 +29,7 @@ impl Games {
     }
 
     async fn complete_all(&self) -> Result<(), StoreError> {
+        self.store.add_missing_games().await?;
         loop {
             let games = self.store.incomplete_games(AT_ONCE).await?;
             if games.is_empty() {

@@ -94,6 +94,7 @@ pub(crate) struct ArchiveLine {
     /// The export of the game without its last line feed, which `umpire verify` checks; absent unless requested with
     /// `log`, null if it can't be read.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
     log: Option<Option<String>>,
 }
 

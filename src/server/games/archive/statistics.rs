@@ -228,7 +228,9 @@ fn added_up(
     };
     let mut options = vec![];
     for card in rulebook.options() {
-        let values = by(counts.iter(), |count| sets.value(&count.options, card.name, &card.default));
+        let values = by(counts.iter(), |count| {
+            sets.value(&count.options, card.name, &card.default)
+        });
         if values.len() < 2 {
             continue;
         }

@@ -54,14 +54,22 @@ impl App {
             Err(_) => self.accounts.account_called(text).await?,
         };
         found.ok_or_else(|| {
-            let text = format!("there is no account {:?}; use the name or the id of an account", short(text));
+            let text = format!(
+                "there is no account {:?}; use the name or the id of an account",
+                short(text)
+            );
             wrong(place, text)
         })
     }
 
     /// The season that a filter names, if the viewer may see it.
     async fn season_of_filter(&self, text: &str, viewer: Option<AccountId>) -> Result<SeasonId, Problem> {
-        let none = || wrong("season", format!("there is no season {:?}; use the id of a season", short(text)));
+        let none = || {
+            wrong(
+                "season",
+                format!("there is no season {:?}; use the id of a season", short(text)),
+            )
+        };
         let id: SeasonId = text.parse().map_err(|_| none())?;
         let record = self.store.season(id).await?.ok_or_else(none)?;
         match self.seasons.require_visible(&record, viewer).await {
@@ -86,10 +94,16 @@ impl App {
         if let Some(opponent) = &words.opponent {
             let id = self.account_of_filter("opponent", opponent).await?;
             let Some(player) = played_by.player else {
-                return Err(wrong("opponent", "say whose opponent it is with player".to_owned()));
+                return Err(wrong(
+                    "opponent",
+                    "say whose opponent it is with player".to_owned(),
+                ));
             };
             if player == id {
-                return Err(wrong("opponent", "this is the player; name another account".to_owned()));
+                return Err(wrong(
+                    "opponent",
+                    "this is the player; name another account".to_owned(),
+                ));
             }
             played_by.opponent = Some(id);
         }
@@ -132,7 +146,14 @@ impl App {
         if let Some(grade) = &words.grade {
             let grades = systems.iter().map(|system| system.grades());
             let known: Vec<&str> = grades
-                .flat_map(|grades| grades.wins.iter().copied().chain([grades.draw]).chain(grades.both_lose))
+                .flat_map(|grades| {
+                    grades
+                        .wins
+                        .iter()
+                        .copied()
+                        .chain([grades.draw])
+                        .chain(grades.both_lose)
+                })
                 .collect();
             if !known.contains(&grade.as_str()) {
                 return Err(unknown("grade", grade, &known));
@@ -168,7 +189,10 @@ fn result(words: &FilterWords) -> Result<Option<GameResult>, Problem> {
         return Err(wrong("result", text));
     }
     if result == GameResult::Drawn && words.winner.as_deref().is_some_and(|winner| winner != "none") {
-        return Err(wrong("winner", "nobody has won a draw; leave out winner or result".to_owned()));
+        return Err(wrong(
+            "winner",
+            "nobody has won a draw; leave out winner or result".to_owned(),
+        ));
     }
     Ok(Some(result))
 }
@@ -186,6 +210,9 @@ fn winner(words: &FilterWords, systems: &[&'static dyn Rulebook]) -> Result<Opti
                 winner => Err(unknown("winner", winner, &[first, second, "none"])),
             }
         }
-        (Some(_), _) => Err(wrong("winner", "seats belong to a system; name it with system".to_owned())),
+        (Some(_), _) => Err(wrong(
+            "winner",
+            "seats belong to a system; name it with system".to_owned(),
+        )),
     }
 }

@@ -7,9 +7,9 @@ use crate::server::http::extract::{PathOf, QueryOf};
 use crate::server::http::filters::unknown;
 use crate::server::http::routes::archive::filter::FilterWords;
 use crate::server::problem::{Kind, Problem};
+use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
-use axum::Json;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -33,7 +33,9 @@ pub(crate) struct StatisticsQuery {
 fn option_named(text: &str, options: &[OptionCard]) -> Result<OptionValue, Problem> {
     let wrong = |text: String| Problem::new(Kind::NotUnderstood, text).at("option");
     let Some((name, value)) = text.split_once(':') else {
-        return Err(wrong("option: write the name of an option, a colon and the value".to_owned()));
+        return Err(wrong(
+            "option: write the name of an option, a colon and the value".to_owned(),
+        ));
     };
     let names: Vec<&str> = options.iter().map(|option| option.name).collect();
     let Some(option) = options.iter().find(|option| option.name == name) else {
@@ -79,7 +81,12 @@ pub(crate) async fn get_statistics(
     };
     let (_, filter) = app.read_filters(&words, None).await?;
     let option = query.option.as_deref();
-    let option = option.map(|option| option_named(option, &rulebook.options())).transpose()?;
-    let statistics = app.games.statistics_of(rulebook, StatisticsOf { filter, option }).await?;
+    let option = option
+        .map(|option| option_named(option, &rulebook.options()))
+        .transpose()?;
+    let statistics = app
+        .games
+        .statistics_of(rulebook, StatisticsOf { filter, option })
+        .await?;
     Ok(Json(&*statistics).into_response())
 }

@@ -170,7 +170,11 @@ impl ListQuery {
 
     /// The games that `words` and the rest of the query ask for.
     async fn games_of(&self, app: &App, words: &FilterWords, page: Page) -> Result<GamesOf, Problem> {
-        let Page { before, viewer, limit } = page;
+        let Page {
+            before,
+            viewer,
+            limit,
+        } = page;
         let wrong = |place: &str, text: &str| Problem::new(Kind::NotUnderstood, text).at(place);
         if self.mine == Some(true) {
             let text = "mine: it goes with status and system only; name yourself as player instead";
@@ -179,7 +183,8 @@ impl ListQuery {
         let status = self.status.as_deref().map(status_named).transpose()?;
         let (played_by, filter) = app.read_filters(words, viewer).await?;
         if filter.needs_a_result() && status.is_some_and(|status| status != GameStatus::Over) {
-            let text = "status: only games that are over have a result, a winner and an end; leave out status";
+            let text =
+                "status: only games that are over have a result, a winner and an end; leave out status";
             return Err(wrong("status", text));
         }
         Ok(GamesOf {
@@ -194,7 +199,11 @@ impl ListQuery {
 
     /// The games without filters about players, scenarios, seasons and results.
     fn list_of(&self, app: &App, owner: Owner, page: Page) -> Result<ListOf, Problem> {
-        let Page { before, viewer, limit } = page;
+        let Page {
+            before,
+            viewer,
+            limit,
+        } = page;
         let of = match self.mine {
             Some(true) => Some(owner.own()?.id),
             _ => None,
