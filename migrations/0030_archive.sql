@@ -56,9 +56,13 @@ create index finished_games_by_game on finished_games
     (game, system, scenario, won, reason, grade, season, ended, visibility, creator, first, second);
 create index finished_games_by_season on finished_games (season, game) where season <> '';
 
--- Statistics count along this one. Its order is of no use to lists, so that none goes along it.
+-- Of a player's many games, those of a short time.
+create index finished_games_of_first_by_end on finished_games (first, ended);
+create index finished_games_of_second_by_end on finished_games (second, ended);
+
+-- Statistics count along this one, in the order in which they group.
 create index finished_games_counted on finished_games
-    (system, options, turn, visibility, ended, scenario, won, reason, grade);
+    (system, scenario, options, won, grade, reason, turn, visibility, ended);
 
 create index finished_games_to_complete on finished_games (number) where won = -1;
 
