@@ -53,15 +53,15 @@ async fn streamed(client: &Client, path: &str) -> Streamed {
     }
 }
 
-/// The median and the longest time of some requests, in milliseconds.
-async fn times(client: &Client, path: &str) -> [f64; 2] {
+/// The median and the longest time of some requests, in microseconds.
+async fn times(client: &Client, path: &str) -> [u128; 2] {
     let mut times = vec![];
     for _ in 0..15 {
         let began = Instant::now();
         client.get(path).await.ok();
-        times.push(began.elapsed().as_secs_f64() * 1e3);
+        times.push(began.elapsed().as_micros());
     }
-    times.sort_by(f64::total_cmp);
+    times.sort_unstable();
     [times[7], times[14]]
 }
 
@@ -82,13 +82,13 @@ async fn a_large_archive_is_soon_read() {
         for path in ["/v1/accounts/Bulk 0/games.ndjson", "/v1/systems/toy/games.ndjson"] {
             let of = streamed(&client, path).await;
             assert_eq!(of.lines, public, "{path}");
-            let rate = of.bytes as f64 / 1e6 / of.took.as_secs_f64();
             let more = of.most_memory.saturating_sub(before);
+            let took = of.took.as_millis().max(1);
             println!(
-                "{database}: {path}: {} games, {:.1} MB in {:.2} s: {rate:.1} MB/s, {more} KiB more memory",
+                "{database}: {path}: {} games, {} bytes in {took} ms: {} kB/s, {more} KiB more memory",
                 of.lines,
-                of.bytes as f64 / 1e6,
-                of.took.as_secs_f64()
+                of.bytes,
+                of.bytes as u128 / took,
             );
             // With few games, other tests run meanwhile in this process.
             assert!(games < 50_000 || more < 64 << 10, "{path}: {more} KiB");
@@ -108,17 +108,14 @@ async fn a_large_archive_is_soon_read() {
             "/v1/games?mine=false".to_owned(),
         ] {
             let [median, longest] = times(&client, &path).await;
-            println!("{database}: {path}: median {median:.1} ms, longest {longest:.1} ms");
+            println!("{database}: {path}: median {median} µs, longest {longest} µs");
         }
         let began = Instant::now();
         let statistics = client.get("/v1/systems/toy/statistics").await.ok();
         assert_eq!(statistics["games"], public);
-        println!(
-            "{database}: statistics: first {:.1} ms",
-            began.elapsed().as_secs_f64() * 1e3
-        );
+        println!("{database}: statistics: first {} µs", began.elapsed().as_micros());
         let [median, longest] = times(&client, "/v1/systems/toy/statistics").await;
-        println!("{database}: statistics: median {median:.1} ms, longest {longest:.1} ms");
+        println!("{database}: statistics: median {median} µs, longest {longest} µs");
         umpire.stopped().await;
     }
 }

@@ -5,6 +5,9 @@ use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
 use umpire::systems;
 
+/// Whether a game fits a filter.
+type Fits = Box<dyn Fn(Made) -> bool>;
+
 /// The ids of all games that a filter lists, page by page, newest first.
 async fn listed(client: &Client, filter: &str) -> Vec<String> {
     let mut ids = vec![];
@@ -36,7 +39,7 @@ async fn every_filter_lists_exactly_the_games_that_fit() {
                 .collect()
         };
         let (since, until) = (Made(20).ended(), Made(60).ended());
-        let filters: Vec<(String, Box<dyn Fn(Made) -> bool>)> = vec![
+        let filters: Vec<(String, Fits)> = vec![
             ("player=Bulk 0".to_owned(), Box::new(|_| true)),
             (
                 format!("player={}", account(3)),
