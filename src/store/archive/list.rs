@@ -323,23 +323,19 @@ mod tests {
 
     /// A scan of all games would show in the query plan.
     fn must_search(steps: &[String], what: &dyn std::fmt::Debug) {
-        let scan = |step: &&String| {
-            let scans = step.starts_with("SCAN");
-            // They go along an index and stop when they have enough, or their length is bounded.
-            let fine = [
-                "SCAN part",
-                "SCAN found",
-                "SCAN f USING COVERING INDEX finished_games_by_game",
-            ];
-            scans && !fine.iter().any(|fine| step.starts_with(fine))
-        };
-        assert_eq!(steps.iter().find(scan), None, "{what:?}: {steps:#?}");
-        assert_eq!(
-            steps
-                .iter()
-                .find(|step| step.contains("TEMP B-TREE FOR DISTINCT")),
-            None
-        );
+        // They go along an index and stop when they have enough, or their length is bounded.
+        let fine = [
+            "SCAN part",
+            "SCAN found",
+            "SCAN f USING COVERING INDEX finished_games_by_game",
+        ];
+        let scans = steps.iter().filter(|step| step.starts_with("SCAN"));
+        let scans = scans.filter(|step| !fine.iter().any(|fine| step.starts_with(fine)));
+        // The page of an archive, from which its seats are looked up.
+        let page = ["CO-ROUTINE f", "MATERIALIZE f"].map(str::to_owned);
+        let page = steps.iter().any(|step| page.contains(step));
+        let expected = if page { vec!["SCAN f"] } else { vec![] };
+        assert_eq!(scans.collect::<Vec<_>>(), expected, "{what:?}: {steps:#?}");
     }
 
     #[tokio::test]
