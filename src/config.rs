@@ -91,7 +91,7 @@ pub struct Config {
     )]
     pub requests_per_minute: u32,
 
-    /// Sockets and other streams that one account may have open at once, or one address without a token
+    /// Sockets, archives and other streams that one account may have open at once, or one address without a token
     #[arg(
         long,
         env = "UMPIRE_STREAMS",

@@ -17,6 +17,7 @@ use crate::server::clocks::wakeup::Alarm;
 use crate::server::clubs::{Clubs, ClubsParts};
 use crate::server::entropy::Entropy;
 use crate::server::env::{Env, service};
+use crate::server::games::archive::statistics::StatisticsCache;
 use crate::server::games::handle::{Games, GamesParts};
 use crate::server::games::idempotency::index::{Idempotency, IdempotencyParts, InFlight};
 use crate::server::games::practice::player::PracticePlayer;
@@ -237,6 +238,7 @@ impl AppBuilder {
             clocks: clocks.clone(),
             account_stream: account_stream.clone(),
             notifier: notifier.clone(),
+            statistics: StatisticsCache::default(),
         }));
         let auth = Auth(Arc::new(AuthParts {
             env: env.clone(),

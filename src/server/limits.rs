@@ -19,7 +19,7 @@ pub struct Limits {
     /// Requests and messages per minute of one account, across its tokens and sessions, or of one address
     /// without a token.
     pub requests_per_minute: u32,
-    /// Open sockets and streams of server-sent events of one account, or of one address without a token.
+    /// Open sockets, archives and streams of server-sent events of one account, or of one address without a token.
     pub streams: u32,
     /// Games that one account opens per day, besides those from challenges.
     pub games_per_day: u32,

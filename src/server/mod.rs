@@ -98,6 +98,7 @@ impl App {
         let app = self.clone();
         self.tasks
             .spawn(async move { app.games.end_games_of_those_gone(None).await });
+        self.tasks.spawn(self.games.clone().complete_archive());
         self.games.spawn_watchdog()?;
         let closing = self.closing.clone();
         tokio::spawn(async move {

@@ -6,6 +6,7 @@
 
 mod address;
 mod admin;
+mod archive;
 mod clubs;
 mod error;
 mod games;
@@ -28,6 +29,11 @@ mod writer;
 
 pub use address::Address;
 pub use admin::examine::Examined;
+pub use archive::filter::{FinishedFilter, GameResult, PlayedBy};
+pub use archive::finish::{FinishedGame, WonBy};
+pub use archive::list::{FinishedRow, GamesOf};
+pub use archive::pages::{ArchiveOf, ArchivedGame};
+pub use archive::statistics::GameCount;
 pub use clubs::announcements::{AnnouncementRecord, NewAnnouncement};
 pub use clubs::club::{ClubChange, ClubRecord, ClubsOf, NewClub};
 pub use clubs::invitations::{InvitationRecord, Invited, NewInvitation};

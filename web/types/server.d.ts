@@ -64,6 +64,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/accounts/{account}/games.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all games of a player
+         * @description The finished games of an account that the caller may see, in the order in which they ended: one JSON object a line, with
+         *     names, options and result, and with `log` the whole log. Each line has a `number`; pass that of the last line that you
+         *     have as `after` and you get what ended since, each game once. The order never changes. A stream that breaks off has no
+         *     proper end: resume it. It counts as one of the caller's open streams.
+         */
+        get: operations["get_account_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/accounts/{account}/tokens": {
         parameters: {
             query?: never;
@@ -684,7 +707,8 @@ export interface paths {
         };
         /**
          * List games
-         * @description Lists games, newest first. Private games are listed only to their players and creators.
+         * @description Lists games, newest first, with their players. Private games are listed only to their players and creators. With a
+         *     filter about results or ends, only finished games are listed.
          */
         get: operations["list_games"];
         put?: never;
@@ -2488,6 +2512,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/systems/{system}/games.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all games of a system
+         * @description The finished games of a system that the caller may see, as `GET /v1/accounts/{account}/games.ndjson` has those of a
+         *     player.
+         */
+        get: operations["get_system_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/systems/{system}/messages": {
         parameters: {
             query?: never;
@@ -2625,6 +2670,27 @@ export interface paths {
          *     document with the operations, for generators.
          */
         get: operations["get_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get statistics of a system
+         * @description How finished public games ended: wins by side, draws, the ways in which they ended and their length, for all games and
+         *     by scenario and option. They are at most a minute old.
+         */
+        get: operations["get_statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3020,6 +3086,64 @@ export interface components {
         Apps: {
             /** @description The apps, oldest first. */
             apps: components["schemas"]["AppCard"][];
+        };
+        /** @description A finished game: a line of an archive. */
+        ArchiveLine: {
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since 1970.
+             */
+            ended: number;
+            /**
+             * Format: int64
+             * @description The number of entries of its log.
+             */
+            entries: number;
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /**
+             * @description The export of the game without its last line feed, which `umpire verify` checks; absent unless requested with
+             *     `log`, null if it can't be read.
+             */
+            log?: string | null;
+            /**
+             * Format: int64
+             * @description The place of the game in the archive of this server: games that end later have greater numbers. Pass it as
+             *     `after` to resume behind this line.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description When the game was opened, in milliseconds since 1970.
+             */
+            opened: number;
+            /** @description The options that differ from the defaults of the system. */
+            options: Record<string, unknown>;
+            /** @description The players. */
+            players: components["schemas"]["GamePlayer"][];
+            /** @description How it ended. */
+            result: components["schemas"]["GameEnd"];
+            /** @description The name of the scenario; null if the set-up is a player's own. */
+            scenario?: string | null;
+            /**
+             * Format: uuid
+             * @description The season whose fixture it was; null if it was none.
+             */
+            season?: string | null;
+            /** @description The name of the system. */
+            system: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * Format: int64
+             * @description The last game turn.
+             */
+            turns: number;
+            /** @description `public` or `private`. */
+            visibility: string;
         };
         /** @description An argument of a message: one thing or several. */
         Argument: components["schemas"]["ArgumentItem"] | components["schemas"]["ArgumentItem"][];
@@ -3997,6 +4121,18 @@ export interface components {
          * @enum {string}
          */
         Dummy: "own_score" | "capped";
+        /** @description How often games ended in one way. */
+        EndingTally: {
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /** @description The grade, in the system's own words. */
+            grade: string;
+            /** @description Why the game ended; open enumeration. */
+            reason: string;
+        };
         /** @description An entry of the log as the caller may see it. Events that the caller may not see are left out. */
         EntryShown: components["schemas"]["EntryShownAnnounced"] | components["schemas"]["EntryShownCalled"] | components["schemas"]["EntryShownClosed"] | components["schemas"]["EntryShownOpened"] | components["schemas"]["EntryShownSeated"] | components["schemas"]["EntryShownTakenBack"];
         /** @description An announcement was accepted. */
@@ -4965,12 +5101,35 @@ export interface components {
             /** @description The caller's seat; null if the caller has none. */
             your_seat?: string | null;
         };
+        /** @description How a game ended. */
+        GameEnd: {
+            /** @description The grade, in the system's own words. */
+            grade: string;
+            /** @description Why the game ended; open enumeration. */
+            reason: string;
+            /** @description The seat that has won; null in a draw, or if both sides lost. */
+            winner?: string | null;
+        };
         /** @description A page of games. */
         GamePage: {
             /** @description The games, newest first. */
             games: components["schemas"]["GameSummary"][];
             /** @description Pass this as `cursor` to get the next page; null on the last page. */
             next?: string | null;
+        };
+        /** @description Who holds a seat of a game. */
+        GamePlayer: {
+            /**
+             * Format: uuid
+             * @description The account that holds the seat; null for the practice opponent, unless it plays for an account of the house.
+             */
+            account?: string | null;
+            /** @description `player`, `bot` (an account that is a bot), or `practice`; open enumeration. */
+            holder: string;
+            /** @description The name of the player. */
+            name: string;
+            /** @description The name of the seat. */
+            seat: string;
         };
         /** @description How a game ended, in the same form in every system. */
         GameResult: {
@@ -4990,6 +5149,11 @@ export interface components {
             created: number;
             /**
              * Format: int64
+             * @description When the game ended, in milliseconds since 1970; null if it is not over.
+             */
+            ended?: number | null;
+            /**
+             * Format: int64
              * @description The number of the last entry.
              */
             head: number;
@@ -4998,6 +5162,9 @@ export interface components {
              * @description The id of the game.
              */
             id: string;
+            /** @description Who holds the seats that are taken. */
+            players: components["schemas"]["GamePlayer"][];
+            result?: components["schemas"]["GameEnd"] | null;
             /** @description The name of the scenario; null if the set-up is a player's own. */
             scenario?: string | null;
             standing?: components["schemas"]["Standing"] | null;
@@ -6089,6 +6256,35 @@ export interface components {
          * @enum {string}
          */
         OptionForm: "flag" | "choice" | "number" | "list" | "map";
+        /** @description How the games with a value of an option ended. */
+        OptionTally: {
+            /**
+             * Format: int64
+             * @description The number of games that both sides lost.
+             */
+            both_lost: number;
+            /**
+             * Format: int64
+             * @description The number of draws.
+             */
+            drawn: number;
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description The median of the last game turn: half of the games were no longer; null if there are no games.
+             */
+            median_turns?: number | null;
+            /** @description The name of the option. */
+            option: string;
+            /** @description How many games each side has won, in the system's order of seats. */
+            sides: components["schemas"]["SideWins"][];
+            /** @description Its value. */
+            value: unknown;
+        };
         /** @description What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something. */
         OrderAction: components["schemas"]["OrderAnswer"] | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
         /**
@@ -7043,6 +7239,33 @@ export interface components {
             /** @description The title on pages. */
             title: string;
         };
+        /** @description How the games of a scenario ended. */
+        ScenarioTally: {
+            /**
+             * Format: int64
+             * @description The number of games that both sides lost.
+             */
+            both_lost: number;
+            /**
+             * Format: int64
+             * @description The number of draws.
+             */
+            drawn: number;
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description The median of the last game turn: half of the games were no longer; null if there are no games.
+             */
+            median_turns?: number | null;
+            /** @description The name of the scenario; null for set-ups of players' own. */
+            scenario?: string | null;
+            /** @description How many games each side has won, in the system's order of seats. */
+            sides: components["schemas"]["SideWins"][];
+        };
         /** @description A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`. */
         Score: string;
         /** @description What happens when somebody does not play. */
@@ -7930,6 +8153,16 @@ export interface components {
              */
             uneven: number;
         };
+        /** @description How often a side has won. */
+        SideWins: {
+            /** @description The name of the seat. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of games that it has won.
+             */
+            won: number;
+        };
         /** @description How the sides were assigned. */
         Sides: components["schemas"]["SidesChosen"] | components["schemas"]["SidesDrawn"] | components["schemas"]["SidesBid"];
         /**
@@ -8137,6 +8370,47 @@ export interface components {
              * @description How many places lie above the upper line, and go up.
              */
             up: number;
+        };
+        /** @description Statistics of the finished public games of a system. */
+        Statistics: {
+            /**
+             * Format: int64
+             * @description The number of games that both sides lost.
+             */
+            both_lost: number;
+            /**
+             * Format: int64
+             * @description When they were counted, in milliseconds since 1970.
+             */
+            counted: number;
+            /**
+             * Format: int64
+             * @description The number of draws.
+             */
+            drawn: number;
+            /** @description How they ended, the most frequent first. */
+            endings: components["schemas"]["EndingTally"][];
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description The median of the last game turn: half of the games were no longer; null if there are no games.
+             */
+            median_turns?: number | null;
+            /**
+             * @description The same by option, for every option of which at least two values were played; in the system's order, the most
+             *     played value first.
+             */
+            options: components["schemas"]["OptionTally"][];
+            /** @description The same by scenario, the most played first. */
+            scenarios: components["schemas"]["ScenarioTally"][];
+            /** @description How many games each side has won, in the system's order of seats. */
+            sides: components["schemas"]["SideWins"][];
+            /** @description The name of the system. */
+            system: string;
         };
         /**
          * @description Why an entry is final.
@@ -10134,6 +10408,7 @@ export type AnswerShown = components['schemas']['AnswerShown'];
 export type AnswerWord = components['schemas']['AnswerWord'];
 export type AppCard = components['schemas']['AppCard'];
 export type Apps = components['schemas']['Apps'];
+export type ArchiveLine = components['schemas']['ArchiveLine'];
 export type Argument = components['schemas']['Argument'];
 export type ArgumentItem = components['schemas']['ArgumentItem'];
 export type AskAnswerBody = components['schemas']['AskAnswerBody'];
@@ -10209,6 +10484,7 @@ export type DivisionToForm = components['schemas']['DivisionToForm'];
 export type DryAnswer = components['schemas']['DryAnswer'];
 export type DryRunBody = components['schemas']['DryRunBody'];
 export type Dummy = components['schemas']['Dummy'];
+export type EndingTally = components['schemas']['EndingTally'];
 export type EntryShown = components['schemas']['EntryShown'];
 export type EntryShownAnnounced = components['schemas']['EntryShownAnnounced'];
 export type EntryShownCalled = components['schemas']['EntryShownCalled'];
@@ -10249,7 +10525,9 @@ export type FromClientWatchLobby = components['schemas']['FromClientWatchLobby']
 export type FromClientYield = components['schemas']['FromClientYield'];
 export type GameBrief = components['schemas']['GameBrief'];
 export type GameCard = components['schemas']['GameCard'];
+export type GameEnd = components['schemas']['GameEnd'];
 export type GamePage = components['schemas']['GamePage'];
+export type GamePlayer = components['schemas']['GamePlayer'];
 export type GameResult = components['schemas']['GameResult'];
 export type GameSummary = components['schemas']['GameSummary'];
 export type GameThatWaits = components['schemas']['GameThatWaits'];
@@ -10333,6 +10611,7 @@ export type OddsShown = components['schemas']['OddsShown'];
 export type OptionCard = components['schemas']['OptionCard'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type OptionForm = components['schemas']['OptionForm'];
+export type OptionTally = components['schemas']['OptionTally'];
 export type OrderAction = components['schemas']['OrderAction'];
 export type OrderAnswer = components['schemas']['OrderAnswer'];
 export type OrderFallback = components['schemas']['OrderFallback'];
@@ -10406,6 +10685,7 @@ export type Scenario = components['schemas']['Scenario'];
 export type ScenarioChoice = components['schemas']['ScenarioChoice'];
 export type ScenarioChoiceAgreed = components['schemas']['ScenarioChoiceAgreed'];
 export type ScenarioSummary = components['schemas']['ScenarioSummary'];
+export type ScenarioTally = components['schemas']['ScenarioTally'];
 export type Score = components['schemas']['Score'];
 export type SeasonAbsenceRules = components['schemas']['SeasonAbsenceRules'];
 export type SeasonAct = components['schemas']['SeasonAct'];
@@ -10466,6 +10746,7 @@ export type Sessions = components['schemas']['Sessions'];
 export type Setup = components['schemas']['Setup'];
 export type ShiftCard = components['schemas']['ShiftCard'];
 export type SideBalance = components['schemas']['SideBalance'];
+export type SideWins = components['schemas']['SideWins'];
 export type Sides = components['schemas']['Sides'];
 export type SidesBid = components['schemas']['SidesBid'];
 export type SidesChosen = components['schemas']['SidesChosen'];
@@ -10482,6 +10763,7 @@ export type StandingOrders = components['schemas']['StandingOrders'];
 export type StandingOrdersOf = components['schemas']['StandingOrdersOf'];
 export type StandingOrdersShown = components['schemas']['StandingOrdersShown'];
 export type StandingsCard = components['schemas']['StandingsCard'];
+export type Statistics = components['schemas']['Statistics'];
 export type Stays = components['schemas']['Stays'];
 export type StrengthsShown = components['schemas']['StrengthsShown'];
 export type SurpriseCard = components['schemas']['SurpriseCard'];
@@ -10740,6 +11022,62 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_account_archive: {
+        parameters: {
+            query?: {
+                /** @description Only games after this `number`: that of the last line that you have. */
+                after?: number;
+                /** @description Whether each line has the whole log of its game. */
+                log?: boolean;
+                /** @description Only games against this account: its id or its name. */
+                opponent?: string;
+                /** @description Only games of this system. */
+                system?: string;
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /** @description Only games of this season. */
+                season?: string;
+                /**
+                 * @description Only games that the player has `won`, `lost` or `drawn`.
+                 * @example won
+                 */
+                result?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account, or its name */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games, one a line */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"number":1,"game":"00000000-0000-766a-8bf0-59bdec793fd7","system":"marvellous","scenario":"first-steps","title":"First Steps","visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272063000,"ended":1780704074000} */
+                    "application/x-ndjson": components["schemas"]["ArchiveLine"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -13342,7 +13680,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redirect": "https://app.example/play?code=umpire_0b941b1f7a24e51bddf3771e6b37ac68eea26898ed6f5d193308d1b6359e7db0&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
+                     *       "redirect": "https://app.example/play?code=umpire_247bd03a867a2fb04a8374dfd7b263985354b334ea04d70d34857aa4c84c0717&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
                      *     }
                      */
                     "application/json": components["schemas"]["ConsentGiven"];
@@ -13430,6 +13768,32 @@ export interface operations {
                 system?: string;
                 /** @description Only games that the caller plays or has opened. */
                 mine?: boolean;
+                /** @description Only games in which this account holds a seat: its id or its name. */
+                player?: string;
+                /** @description Only games of the `player` against this account: its id or its name. */
+                opponent?: string;
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /** @description Only games of this season. */
+                season?: string;
+                /**
+                 * @description Only finished games that the `player` has `won`, `lost` or `drawn`; `drawn` needs no player.
+                 * @example won
+                 */
+                result?: string;
+                /**
+                 * @description Only finished games of the `system` that this seat has won; `none`: that nobody has won.
+                 * @example none
+                 */
+                winner?: string;
+                /** @description Only finished games with this grade. */
+                grade?: string;
+                /** @description Only games that ended for this reason. */
+                reason?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
                 /** @description Whether to include each game's card and the caller's open decisions. */
                 cards?: boolean;
             };
@@ -13453,8 +13817,11 @@ export interface operations {
                      *       "games": [
                      *         {
                      *           "created": 1780272016000,
+                     *           "ended": null,
                      *           "head": 1,
                      *           "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
+                     *           "players": [],
+                     *           "result": null,
                      *           "scenario": "first-steps",
                      *           "status": "open",
                      *           "system": "marvellous",
@@ -16165,10 +16532,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-e4c8-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 2350"
+                     *         "id": "019e9a3b-f080-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 7661"
                      *       },
-                     *       "expires": 1788480077000
+                     *       "expires": 1788480080000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16189,10 +16556,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-e4c8-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 2350"
+                     *         "id": "019e9a3b-f080-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 7661"
                      *       },
-                     *       "expires": 1788480077000
+                     *       "expires": 1788480080000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16446,11 +16813,11 @@ export interface operations {
                      *       "apps": [
                      *         {
                      *           "client_id": "https://app.example/play",
-                     *           "created": 1780704081000,
-                     *           "expires": 1788480081000,
+                     *           "created": 1780704084000,
+                     *           "expires": 1788480084000,
                      *           "host": "app.example",
-                     *           "id": "019e9a3b-f468-77c8-baf9-3097124c8ba6",
-                     *           "last_used": 1780704081000,
+                     *           "id": "019e9a3c-0020-77c8-baf9-3097124c8ba6",
+                     *           "last_used": 1780704084000,
                      *           "scopes": [
                      *             "game:read",
                      *             "game:play"
@@ -17095,10 +17462,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": false,
                      *         "house": false,
-                     *         "id": "019e9a3b-e4c8-7674-8691-54de3ccd7c18",
+                     *         "id": "019e9a3b-f080-7674-8691-54de3ccd7c18",
                      *         "name": "dora"
                      *       },
-                     *       "token": "umpire_b29dc9865b2d3616b83f12ea1e8b8f67d3dc1fafde96c87c38f345f0c165b47e"
+                     *       "token": "umpire_2e8b9c7f132b7fb9d83f64f5a1c3de447ce1154855e42ae9e9755ce3ca377337"
                      *     }
                      */
                     "application/json": components["schemas"]["GuestKept"];
@@ -20550,6 +20917,58 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_system_archive: {
+        parameters: {
+            query?: {
+                /** @description Only games after this `number`: that of the last line that you have. */
+                after?: number;
+                /** @description Whether each line has the whole log of its game. */
+                log?: boolean;
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /** @description Only games of this season. */
+                season?: string;
+                /**
+                 * @description Only games that this seat has won; `none`: only games that nobody has won.
+                 * @example none
+                 */
+                winner?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games, one a line */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"number":1,"game":"00000000-0000-766a-8bf0-59bdec793fd7","system":"marvellous","scenario":"first-steps","title":"First Steps","visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272063000,"ended":1780704074000} */
+                    "application/x-ndjson": components["schemas"]["ArchiveLine"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_messages: {
         parameters: {
             query?: never;
@@ -20966,6 +21385,100 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_statistics: {
+        parameters: {
+            query?: {
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /**
+                 * @description Only games that were played with this value of an option: its name, a colon, and the value.
+                 * @example fire_plan:one_by_one
+                 */
+                option?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "both_lost": 0,
+                     *       "counted": 1780704078000,
+                     *       "drawn": 0,
+                     *       "endings": [
+                     *         {
+                     *           "games": 1,
+                     *           "grade": "marvellous_victory",
+                     *           "reason": "concession"
+                     *         }
+                     *       ],
+                     *       "games": 1,
+                     *       "median_turns": 1,
+                     *       "options": [],
+                     *       "scenarios": [
+                     *         {
+                     *           "both_lost": 0,
+                     *           "drawn": 0,
+                     *           "games": 1,
+                     *           "median_turns": 1,
+                     *           "scenario": "first-steps",
+                     *           "sides": [
+                     *             {
+                     *               "seat": "south",
+                     *               "won": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "sides": [
+                     *         {
+                     *           "seat": "south",
+                     *           "won": 0
+                     *         }
+                     *       ],
+                     *       "system": "marvellous"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     create_ticket: {
         parameters: {
             query?: never;
@@ -20989,8 +21502,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "expires": 1780704143000,
-                     *       "ticket": "umpire_2fc6397917aeb518a76737261b0d6412ac5b43af88fd878e822147834ecf8663"
+                     *       "expires": 1780704146000,
+                     *       "ticket": "umpire_1c3ecefb1f408ea398069a390a7a679058fcbdf66d8b25ae06e87212c03c4b32"
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];

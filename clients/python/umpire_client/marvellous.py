@@ -591,6 +591,25 @@ How many points the dummy opponent of an unplayed round of a Swiss has.
 """
 
 
+class EndingTally(TypedDict):
+    """
+    How often games ended in one way.
+    """
+
+    games: int
+    """
+    The number of games.
+    """
+    grade: str
+    """
+    The grade, in the system's own words.
+    """
+    reason: str
+    """
+    Why the game ended; open enumeration.
+    """
+
+
 FactForm: TypeAlias = Literal["number", "chance", "word", "unit", "truth"]
 """
 The type of a fact.
@@ -862,6 +881,48 @@ class GameBrief(TypedDict):
     title: str
     """
     Its title.
+    """
+
+
+class GameEnd(TypedDict):
+    """
+    How a game ended.
+    """
+
+    grade: str
+    """
+    The grade, in the system's own words.
+    """
+    reason: str
+    """
+    Why the game ended; open enumeration.
+    """
+    winner: NotRequired[str | None]
+    """
+    The seat that has won; null in a draw, or if both sides lost.
+    """
+
+
+class GamePlayer(TypedDict):
+    """
+    Who holds a seat of a game.
+    """
+
+    account: NotRequired[str | None]
+    """
+    The account that holds the seat; null for the practice opponent, unless it plays for an account of the house.
+    """
+    holder: str
+    """
+    `player`, `bot` (an account that is a bot), or `practice`; open enumeration.
+    """
+    name: str
+    """
+    The name of the player.
+    """
+    seat: str
+    """
+    The name of the seat.
     """
 
 
@@ -3256,6 +3317,21 @@ class SideBalance(TypedDict):
     """
 
 
+class SideWins(TypedDict):
+    """
+    How often a side has won.
+    """
+
+    seat: str
+    """
+    The name of the seat.
+    """
+    won: int
+    """
+    The number of games that it has won.
+    """
+
+
 class SidesChosen(TypedDict):
     """
     The challenger chose.
@@ -4273,6 +4349,75 @@ class AnnouncementList(TypedDict):
     next: NotRequired[str | None]
     """
     Pass this as `after` to get the next page; null on the last page.
+    """
+
+
+class ArchiveLine(TypedDict):
+    """
+    A finished game: a line of an archive.
+    """
+
+    ended: int
+    """
+    When it ended, in milliseconds since 1970.
+    """
+    entries: int
+    """
+    The number of entries of its log.
+    """
+    game: str
+    """
+    The id of the game.
+    """
+    log: NotRequired[str | None]
+    """
+    The export of the game without its last line feed, which `umpire verify` checks; absent unless requested with
+    `log`, null if it can't be read.
+    """
+    number: int
+    """
+    The place of the game in the archive of this server: games that end later have greater numbers. Pass it as
+    `after` to resume behind this line.
+    """
+    opened: int
+    """
+    When the game was opened, in milliseconds since 1970.
+    """
+    options: dict[str, Any]
+    """
+    The options that differ from the defaults of the system.
+    """
+    players: list[GamePlayer]
+    """
+    The players.
+    """
+    result: GameEnd
+    """
+    How it ended.
+    """
+    scenario: NotRequired[str | None]
+    """
+    The name of the scenario; null if the set-up is a player's own.
+    """
+    season: NotRequired[str | None]
+    """
+    The season whose fixture it was; null if it was none.
+    """
+    system: str
+    """
+    The name of the system.
+    """
+    title: str
+    """
+    The title.
+    """
+    turns: int
+    """
+    The last game turn.
+    """
+    visibility: str
+    """
+    `public` or `private`.
     """
 
 
@@ -6316,6 +6461,41 @@ class OptionCard(TypedDict):
     """
 
 
+class OptionTally(TypedDict):
+    """
+    How the games with a value of an option ended.
+    """
+
+    both_lost: int
+    """
+    The number of games that both sides lost.
+    """
+    drawn: int
+    """
+    The number of draws.
+    """
+    games: int
+    """
+    The number of games.
+    """
+    median_turns: NotRequired[int | None]
+    """
+    The median of the last game turn: half of the games were no longer; null if there are no games.
+    """
+    option: str
+    """
+    The name of the option.
+    """
+    sides: list[SideWins]
+    """
+    How many games each side has won, in the system's order of seats.
+    """
+    value: Any
+    """
+    Its value.
+    """
+
+
 class OrganiserAct2(TypedDict):
     """
     Closes the registration: forms the divisions and publishes the lot.
@@ -6654,6 +6834,37 @@ ScenarioChoice: TypeAlias = Literal["fixed"] | Literal["drawn"] | ScenarioChoice
 """
 Which scenario of the list a game is played on.
 """
+
+
+class ScenarioTally(TypedDict):
+    """
+    How the games of a scenario ended.
+    """
+
+    both_lost: int
+    """
+    The number of games that both sides lost.
+    """
+    drawn: int
+    """
+    The number of draws.
+    """
+    games: int
+    """
+    The number of games.
+    """
+    median_turns: NotRequired[int | None]
+    """
+    The median of the last game turn: half of the games were no longer; null if there are no games.
+    """
+    scenario: NotRequired[str | None]
+    """
+    The name of the scenario; null for set-ups of players' own.
+    """
+    sides: list[SideWins]
+    """
+    How many games each side has won, in the system's order of seats.
+    """
 
 
 class SeasonAbsenceRules(TypedDict):
@@ -7269,6 +7480,54 @@ SidesWish: TypeAlias = SidesWishChosen | SidesWishDrawn | SidesWishBid
 """
 How the sides are to be assigned.
 """
+
+
+class Statistics(TypedDict):
+    """
+    Statistics of the finished public games of a system.
+    """
+
+    both_lost: int
+    """
+    The number of games that both sides lost.
+    """
+    counted: int
+    """
+    When they were counted, in milliseconds since 1970.
+    """
+    drawn: int
+    """
+    The number of draws.
+    """
+    endings: list[EndingTally]
+    """
+    How they ended, the most frequent first.
+    """
+    games: int
+    """
+    The number of games.
+    """
+    median_turns: NotRequired[int | None]
+    """
+    The median of the last game turn: half of the games were no longer; null if there are no games.
+    """
+    options: list[OptionTally]
+    """
+    The same by option, for every option of which at least two values were played; in the system's order, the most
+    played value first.
+    """
+    scenarios: list[ScenarioTally]
+    """
+    The same by scenario, the most played first.
+    """
+    sides: list[SideWins]
+    """
+    How many games each side has won, in the system's order of seats.
+    """
+    system: str
+    """
+    The name of the system.
+    """
 
 
 class SwissRejected(TypedDict):
@@ -9089,6 +9348,10 @@ class GameSummary(TypedDict):
     """
     When the game was opened, in milliseconds since 1970.
     """
+    ended: NotRequired[int | None]
+    """
+    When the game ended, in milliseconds since 1970; null if it is not over.
+    """
     head: int
     """
     The number of the last entry.
@@ -9097,6 +9360,11 @@ class GameSummary(TypedDict):
     """
     The id of the game.
     """
+    players: list[GamePlayer]
+    """
+    Who holds the seats that are taken.
+    """
+    result: NotRequired[GameEnd | None]
     scenario: NotRequired[str | None]
     """
     The name of the scenario; null if the set-up is a player's own.

@@ -67,6 +67,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/accounts/{account}/games.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all games of a player
+         * @description The finished games of an account that the caller may see, in the order in which they ended: one JSON object a line, with
+         *     names, options and result, and with `log` the whole log. Each line has a `number`; pass that of the last line that you
+         *     have as `after` and you get what ended since, each game once. The order never changes. A stream that breaks off has no
+         *     proper end: resume it. It counts as one of the caller's open streams.
+         */
+        get: operations["get_account_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/accounts/{account}/tokens": {
         parameters: {
             query?: never;
@@ -687,7 +710,8 @@ export interface paths {
         };
         /**
          * List games
-         * @description Lists games, newest first. Private games are listed only to their players and creators.
+         * @description Lists games, newest first, with their players. Private games are listed only to their players and creators. With a
+         *     filter about results or ends, only finished games are listed.
          */
         get: operations["list_games"];
         put?: never;
@@ -2491,6 +2515,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/systems/{system}/games.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all games of a system
+         * @description The finished games of a system that the caller may see, as `GET /v1/accounts/{account}/games.ndjson` has those of a
+         *     player.
+         */
+        get: operations["get_system_archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/systems/{system}/messages": {
         parameters: {
             query?: never;
@@ -2628,6 +2673,27 @@ export interface paths {
          *     document with the operations, for generators.
          */
         get: operations["get_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/systems/{system}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get statistics of a system
+         * @description How finished public games ended: wins by side, draws, the ways in which they ended and their length, for all games and
+         *     by scenario and option. They are at most a minute old.
+         */
+        get: operations["get_statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3027,6 +3093,64 @@ export interface components {
         Apps: {
             /** @description The apps, oldest first. */
             apps: components["schemas"]["AppCard"][];
+        };
+        /** @description A finished game: a line of an archive. */
+        ArchiveLine: {
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since 1970.
+             */
+            ended: number;
+            /**
+             * Format: int64
+             * @description The number of entries of its log.
+             */
+            entries: number;
+            /**
+             * Format: uuid
+             * @description The id of the game.
+             */
+            game: string;
+            /**
+             * @description The export of the game without its last line feed, which `umpire verify` checks; absent unless requested with
+             *     `log`, null if it can't be read.
+             */
+            log?: string | null;
+            /**
+             * Format: int64
+             * @description The place of the game in the archive of this server: games that end later have greater numbers. Pass it as
+             *     `after` to resume behind this line.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description When the game was opened, in milliseconds since 1970.
+             */
+            opened: number;
+            /** @description The options that differ from the defaults of the system. */
+            options: Record<string, never>;
+            /** @description The players. */
+            players: components["schemas"]["GamePlayer"][];
+            /** @description How it ended. */
+            result: components["schemas"]["GameEnd"];
+            /** @description The name of the scenario; null if the set-up is a player's own. */
+            scenario?: string | null;
+            /**
+             * Format: uuid
+             * @description The season whose fixture it was; null if it was none.
+             */
+            season?: string | null;
+            /** @description The name of the system. */
+            system: string;
+            /** @description The title. */
+            title: string;
+            /**
+             * Format: int64
+             * @description The last game turn.
+             */
+            turns: number;
+            /** @description `public` or `private`. */
+            visibility: string;
         };
         /** @description An argument of a message: one thing or several. */
         Argument: components["schemas"]["ArgumentItem"] | components["schemas"]["ArgumentItem"][];
@@ -4004,6 +4128,18 @@ export interface components {
          * @enum {string}
          */
         Dummy: "own_score" | "capped";
+        /** @description How often games ended in one way. */
+        EndingTally: {
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /** @description The grade, in the system's own words. */
+            grade: string;
+            /** @description Why the game ended; open enumeration. */
+            reason: string;
+        };
         /** @description An entry of the log as the caller may see it. Events that the caller may not see are left out. */
         EntryShown: components["schemas"]["EntryShownAnnounced"] | components["schemas"]["EntryShownCalled"] | components["schemas"]["EntryShownClosed"] | components["schemas"]["EntryShownOpened"] | components["schemas"]["EntryShownSeated"] | components["schemas"]["EntryShownTakenBack"];
         /** @description An announcement was accepted. */
@@ -4837,12 +4973,35 @@ export interface components {
             /** @description The caller's seat; null if the caller has none. */
             your_seat?: string | null;
         };
+        /** @description How a game ended. */
+        GameEnd: {
+            /** @description The grade, in the system's own words. */
+            grade: string;
+            /** @description Why the game ended; open enumeration. */
+            reason: string;
+            /** @description The seat that has won; null in a draw, or if both sides lost. */
+            winner?: string | null;
+        };
         /** @description A page of games. */
         GamePage: {
             /** @description The games, newest first. */
             games: components["schemas"]["GameSummary"][];
             /** @description Pass this as `cursor` to get the next page; null on the last page. */
             next?: string | null;
+        };
+        /** @description Who holds a seat of a game. */
+        GamePlayer: {
+            /**
+             * Format: uuid
+             * @description The account that holds the seat; null for the practice opponent, unless it plays for an account of the house.
+             */
+            account?: string | null;
+            /** @description `player`, `bot` (an account that is a bot), or `practice`; open enumeration. */
+            holder: string;
+            /** @description The name of the player. */
+            name: string;
+            /** @description The name of the seat. */
+            seat: string;
         };
         /** @description How a game ended, in the same form in every system. */
         GameResult: {
@@ -4862,6 +5021,11 @@ export interface components {
             created: number;
             /**
              * Format: int64
+             * @description When the game ended, in milliseconds since 1970; null if it is not over.
+             */
+            ended?: number | null;
+            /**
+             * Format: int64
              * @description The number of the last entry.
              */
             head: number;
@@ -4870,6 +5034,9 @@ export interface components {
              * @description The id of the game.
              */
             id: string;
+            /** @description Who holds the seats that are taken. */
+            players: components["schemas"]["GamePlayer"][];
+            result?: components["schemas"]["GameEnd"] | null;
             /** @description The name of the scenario; null if the set-up is a player's own. */
             scenario?: string | null;
             standing?: components["schemas"]["Standing"] | null;
@@ -5951,6 +6118,35 @@ export interface components {
          * @enum {string}
          */
         OptionForm: "flag" | "choice" | "number" | "list" | "map";
+        /** @description How the games with a value of an option ended. */
+        OptionTally: {
+            /**
+             * Format: int64
+             * @description The number of games that both sides lost.
+             */
+            both_lost: number;
+            /**
+             * Format: int64
+             * @description The number of draws.
+             */
+            drawn: number;
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description The median of the last game turn: half of the games were no longer; null if there are no games.
+             */
+            median_turns?: number | null;
+            /** @description The name of the option. */
+            option: string;
+            /** @description How many games each side has won, in the system's order of seats. */
+            sides: components["schemas"]["SideWins"][];
+            /** @description Its value. */
+            value: unknown;
+        };
         /** @description What a rule does: take the answer that matches, decline, ask the player, ask them for a while, or announce something. */
         OrderAction: components["schemas"]["OrderAnswer"] | components["schemas"]["AskFor"] | components["schemas"]["AnnounceAction"];
         /**
@@ -6901,6 +7097,33 @@ export interface components {
             /** @description The title on pages. */
             title: string;
         };
+        /** @description How the games of a scenario ended. */
+        ScenarioTally: {
+            /**
+             * Format: int64
+             * @description The number of games that both sides lost.
+             */
+            both_lost: number;
+            /**
+             * Format: int64
+             * @description The number of draws.
+             */
+            drawn: number;
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description The median of the last game turn: half of the games were no longer; null if there are no games.
+             */
+            median_turns?: number | null;
+            /** @description The name of the scenario; null for set-ups of players' own. */
+            scenario?: string | null;
+            /** @description How many games each side has won, in the system's order of seats. */
+            sides: components["schemas"]["SideWins"][];
+        };
         /** @description A number of points, exact to a quarter. Sums that are too large stop at the largest number. Written as a decimal number in a text: `"3"`, `"0.5"`, `"48.75"`. */
         Score: string;
         /** @description What happens when somebody does not play. */
@@ -7790,6 +8013,16 @@ export interface components {
              */
             uneven: number;
         };
+        /** @description How often a side has won. */
+        SideWins: {
+            /** @description The name of the seat. */
+            seat: string;
+            /**
+             * Format: int64
+             * @description The number of games that it has won.
+             */
+            won: number;
+        };
         /** @description How the sides were assigned. */
         Sides: components["schemas"]["SidesChosen"] | components["schemas"]["SidesDrawn"] | components["schemas"]["SidesBid"];
         /**
@@ -7997,6 +8230,47 @@ export interface components {
              * @description How many places lie above the upper line, and go up.
              */
             up: number;
+        };
+        /** @description Statistics of the finished public games of a system. */
+        Statistics: {
+            /**
+             * Format: int64
+             * @description The number of games that both sides lost.
+             */
+            both_lost: number;
+            /**
+             * Format: int64
+             * @description When they were counted, in milliseconds since 1970.
+             */
+            counted: number;
+            /**
+             * Format: int64
+             * @description The number of draws.
+             */
+            drawn: number;
+            /** @description How they ended, the most frequent first. */
+            endings: components["schemas"]["EndingTally"][];
+            /**
+             * Format: int64
+             * @description The number of games.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description The median of the last game turn: half of the games were no longer; null if there are no games.
+             */
+            median_turns?: number | null;
+            /**
+             * @description The same by option, for every option of which at least two values were played; in the system's order, the most
+             *     played value first.
+             */
+            options: components["schemas"]["OptionTally"][];
+            /** @description The same by scenario, the most played first. */
+            scenarios: components["schemas"]["ScenarioTally"][];
+            /** @description How many games each side has won, in the system's order of seats. */
+            sides: components["schemas"]["SideWins"][];
+            /** @description The name of the system. */
+            system: string;
         };
         /**
          * @description Why an entry is final.
@@ -9502,6 +9776,58 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_account_archive: {
+        parameters: {
+            query?: {
+                /** @description Only games after this `number`: that of the last line that you have. */
+                after?: number;
+                /** @description Whether each line has the whole log of its game. */
+                log?: boolean;
+                /** @description Only games against this account: its id or its name. */
+                opponent?: string;
+                /** @description Only games of this system. */
+                system?: string;
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /** @description Only games of this season. */
+                season?: string;
+                /** @description Only games that the player has `won`, `lost` or `drawn`. */
+                result?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the account, or its name */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games, one a line */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ArchiveLine"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -11155,6 +11481,26 @@ export interface operations {
                 system?: string;
                 /** @description Only games that the caller plays or has opened. */
                 mine?: boolean;
+                /** @description Only games in which this account holds a seat: its id or its name. */
+                player?: string;
+                /** @description Only games of the `player` against this account: its id or its name. */
+                opponent?: string;
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /** @description Only games of this season. */
+                season?: string;
+                /** @description Only finished games that the `player` has `won`, `lost` or `drawn`; `drawn` needs no player. */
+                result?: string;
+                /** @description Only finished games of the `system` that this seat has won; `none`: that nobody has won. */
+                winner?: string;
+                /** @description Only finished games with this grade. */
+                grade?: string;
+                /** @description Only games that ended for this reason. */
+                reason?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
                 /** @description Whether to include each game's card and the caller's open decisions. */
                 cards?: boolean;
             };
@@ -15317,6 +15663,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_system_archive: {
+        parameters: {
+            query?: {
+                /** @description Only games after this `number`: that of the last line that you have. */
+                after?: number;
+                /** @description Whether each line has the whole log of its game. */
+                log?: boolean;
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /** @description Only games of this season. */
+                season?: string;
+                /** @description Only games that this seat has won; `none`: only games that nobody has won. */
+                winner?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games, one a line */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ArchiveLine"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_messages: {
         parameters: {
             query?: never;
@@ -15605,6 +15999,58 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_statistics: {
+        parameters: {
+            query?: {
+                /** @description Only games of this scenario. */
+                scenario?: string;
+                /** @description Only games that were played with this value of an option: its name, a colon, and the value. */
+                option?: string;
+                /** @description Only games that ended at this time or later, in milliseconds since 1970. */
+                since?: number;
+                /** @description Only games that ended before this time, in milliseconds since 1970. */
+                until?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of the system */
+                system: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

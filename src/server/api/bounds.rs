@@ -46,6 +46,8 @@ const SENT: &[Length] = &[
     ("commitment", 64, 64),
     ("seal", 64, 64),
     ("sealed", 64, 64),
+    // The whole log of a game.
+    ("ArchiveLine.log", 0, 1 << 30),
     ("NamedItem.name", 1, 200),
     ("SeasonCard.name", 3, 80),
     ("SeasonRow.name", 3, 80),

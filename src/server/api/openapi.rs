@@ -43,6 +43,7 @@ const ABOUT: &str = "Umpire adjudicates remote tabletop wargames. Create an acco
         (name = "challenges", description = "Challenges: finding an opponent"),
         (name = "notices", description = "Notices by mail, web push, webhook and feed"),
         (name = "games", description = "Opening and listing games, taking seats"),
+        (name = "archive", description = "Finished games: archives of players and systems, statistics"),
         (name = "play", description = "Playing: decisions, announcements, the table, the log"),
         (name = "clubs", description = "Clubs: members, requests, invitations and announcements"),
         (name = "seasons", description = "Seasons of clubs: registration, rounds, fixtures and standings"),

@@ -10,7 +10,8 @@ pub(super) fn complete(method: &str, path: &str, operation: &mut Value) {
     accept_sessions(operation);
     describe_key(operation);
     let problems = problems(method, operation);
-    let streams = operation["responses"]["200"]["content"]["text/event-stream"].is_object();
+    let events = operation["responses"]["200"]["content"]["text/event-stream"].is_object();
+    let streams = events || path.ends_with(".ndjson");
     let Some(responses) = operation["responses"].as_object_mut() else {
         return;
     };

@@ -6,7 +6,8 @@ use crate::server::games::watchdog::words;
 use crate::server::http::conditional;
 use crate::server::http::routes::accounts::mail_pages;
 use crate::server::http::routes::{
-    accounts, admin, apps, challenges, chat, clubs, games, notices, orders, play, seasons, systems, tokens,
+    accounts, admin, apps, archive, challenges, chat, clubs, games, notices, orders, play, seasons, systems,
+    tokens,
 };
 use crate::server::http::run_to_end::run_to_end;
 use crate::server::pages::serve;
@@ -37,6 +38,7 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .merge(apps::routes())
         .merge(challenges::routes())
         .merge(games::routes())
+        .merge(archive::routes())
         .merge(play::routes())
         .merge(orders::routes())
         .merge(chat::routes())

@@ -12,7 +12,9 @@ use crate::server::games::live::Live;
 use crate::server::notify::change_context::ChangeContext;
 use crate::server::notify::turn::TurnChange;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Append, Fingerprint, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect};
+use crate::store::{
+    Append, Fingerprint, FinishedGame, GameStatus, NewGame, PreparedOrdersRecord, SeatRecord, SideEffect,
+};
 use std::sync::Arc;
 
 /// The number of entries between two snapshots.
@@ -82,13 +84,16 @@ impl Adjudicated {
         let prepared_orders = before.map_or(vec![], |live| change.automatic.records(live, at));
         let head = before.map_or(Seq::NONE, |live| live.game.head());
         let snapshot_due = game.head().get() / SNAPSHOT_EVERY > head.get() / SNAPSHOT_EVERY;
+        let status = Some(status(&game)).filter(|now| before.map(|live| status(&live.game)) != Some(*now));
+        let over = status == Some(GameStatus::Over);
         let rows = Append {
+            finished: FinishedGame::of(&game).filter(|_| over),
             game: game.id(),
             opens,
             entries: entries.clone(),
             seats: change.seats.clone(),
             prepared_orders: prepared_orders.clone(),
-            status: Some(status(&game)).filter(|now| before.map(|live| status(&live.game)) != Some(*now)),
+            status,
             waiting: game.waiting(),
             turn: game.table().turn(),
             snapshot: snapshot_due.then(|| game.snapshot_text()),

@@ -3,6 +3,7 @@
 use crate::server::account_stream::handle::AccountStream;
 use crate::server::clocks::handle::Clocks;
 use crate::server::env::service;
+use crate::server::games::archive::statistics::StatisticsCache;
 use crate::server::games::idempotency::index::Idempotency;
 use crate::server::games::practice::player::PracticePlayer;
 use crate::server::games::practice::turns::PracticeTurns;
@@ -31,5 +32,7 @@ service! {
         account_stream: AccountStream,
         /// Notifications.
         notifier: Notifier,
+        /// Statistics of finished games that were computed a moment ago.
+        statistics: StatisticsCache,
     }
 }

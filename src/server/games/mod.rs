@@ -2,6 +2,7 @@
 //! durable entries, clocks that run out, spectators, and replication from other servers.
 
 pub(super) mod account_changes;
+pub(super) mod archive;
 pub(super) mod card;
 pub(super) mod change;
 pub(super) mod chat;

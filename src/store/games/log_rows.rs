@@ -222,6 +222,7 @@ mod tests {
             answer: None,
             answers: None,
             side_effects: vec![],
+            finished: None,
         }
     }
 

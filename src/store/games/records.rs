@@ -85,8 +85,14 @@ fn list_sql(of: &ListOf) -> String {
         )
     };
     let made_by = |who: &str| part(&format!("games g where g.creator = {who}"), "g.id");
+    // Of games that are not over, an account has few.
+    let on = match of.status {
+        None | Some(GameStatus::Over) => "",
+        Some(_) => "and s.over = 0",
+    };
     let held_by = |who: &str| {
-        let seats = format!("seats s join games g on g.id = s.game where s.account = {who} and s.game < $1");
+        let seats =
+            format!("seats s join games g on g.id = s.game where s.account = {who} {on} and s.game < $1");
         part(&seats, "s.game")
     };
     // Nobody can join a game whose opponent has deleted their account.

@@ -67,6 +67,8 @@ pub(crate) async fn whole(writes: &[Write], connection: &mut PgConnection) -> Re
     each(&after, &mut together).await?;
     // They may refer to a game that the entries open, so they come last.
     each(side_effects, &mut together).await?;
+    let finishing: Vec<Statement> = appends.iter().flat_map(|append| append.finishing()).collect();
+    each(&finishing, &mut together).await?;
     // Streams are locked after everything else, and in key order, so that servers can't deadlock.
     notices.write(&mut together).await?;
     together.commit().await

@@ -84,6 +84,7 @@ pub(crate) fn write_one(to: &Connection, often: &mut HotStatements<'_>, write: &
                 .following()
                 .iter()
                 .chain(append.side_effects())
+                .chain(&append.finishing())
                 .try_for_each(|statement| statement.on_sqlite(to))
         }
         Write::Change { statements, .. } => statements

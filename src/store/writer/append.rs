@@ -2,6 +2,7 @@
 
 use crate::engine::{EncodedEntry, Millis, Secret, Seq};
 use crate::ids::{AccountId, GameId};
+use crate::store::archive::finish::FinishedGame;
 use crate::store::games::log::sum;
 use crate::store::integers::stored;
 use crate::store::peer_change::PeerChange;
@@ -66,6 +67,8 @@ pub struct Append {
     pub answers: Option<Fingerprint>,
     /// Other rows that are written with them.
     pub side_effects: Vec<SideEffect>,
+    /// What the archive has of the game, if these entries finish it.
+    pub finished: Option<FinishedGame>,
 }
 
 /// Statements in the same transaction as entries of a game.
@@ -177,6 +180,9 @@ impl Append {
             let update = Statement::new("update games set status = $1 where id = $2");
             statements.push(update.text(status.word()).id(self.game));
         }
+        if self.finished.is_some() {
+            statements.push(Statement::new("update seats set over = 1 where game = $1").id(self.game));
+        }
         statements.extend(self.seats.iter().map(|seat| seat.statement(self.game, self.at())));
         if let Some(snapshot) = &self.snapshot {
             // The newest two are kept: a spare in case the last can't be read.
@@ -196,6 +202,13 @@ impl Append {
     /// The statements of the side effects. They may refer to a game that the entries open, so they come last.
     pub(crate) fn side_effects(&self) -> impl Iterator<Item = &Statement> {
         self.side_effects.iter().flat_map(|effect| &effect.0)
+    }
+
+    /// The statements that put the finished game into the archive. They come after all side effects, because the first of
+    /// them locks the archive.
+    pub(crate) fn finishing(&self) -> Vec<Statement> {
+        let finished = self.finished.as_ref().filter(|_| !self.entries.is_empty());
+        finished.map_or(vec![], |finished| finished.statements().into())
     }
 
     /// The time of the last entry, or of the change of prepared orders.

@@ -229,6 +229,14 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
         .created();
     let course = hall.at("timed", "/course");
     hall.get(other, &course).await;
+    let all = format!("/v1/systems/{system}");
+    for path in [
+        "/v1/accounts/bert/games.ndjson",
+        &format!("{all}/games.ndjson"),
+        &format!("{all}/statistics"),
+    ] {
+        hall.get(other, path).await;
+    }
     hall.send(
         "anna",
         (Method::DELETE, "/v1/me"),
@@ -324,6 +332,11 @@ fn data(event: &str) -> Option<Value> {
     serde_json::from_str(data).ok()
 }
 
+/// The first of some JSON lines.
+fn line(lines: &str) -> Option<Value> {
+    serde_json::from_str(lines.lines().next()?).ok()
+}
+
 /// Checks that every request, response and message of a document has an example that fits its schema.
 fn assert_examples(document: &Value) {
     let documented = Documented::new(document.clone());
@@ -336,7 +349,9 @@ fn assert_examples(document: &Value) {
         }
         for (schema, body) in bodies {
             if !body["example"].is_null() {
-                let message = body["example"].as_str().and_then(data);
+                let lines = schema.contains("x-ndjson") && body["schema"]["type"] != "string";
+                let text = body["example"].as_str();
+                let message = text.and_then(|text| if lines { line(text) } else { data(text) });
                 let example = message.unwrap_or_else(|| body["example"].clone());
                 documented.check_at(&schema, &example, &place);
             }

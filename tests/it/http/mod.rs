@@ -2,6 +2,7 @@
 
 mod access;
 mod app_examples;
+mod archive;
 pub mod challenges;
 mod conversation;
 mod documented_games;

@@ -110,6 +110,7 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
             ("account", As(OWN)),
             ("name", Shown),
             ("taken", Shown),
+            ("over", Not("made of the entries")),
         ],
     ),
     (

@@ -37,6 +37,9 @@ const OTHERS: &[(&str, &str)] = &[
     ("server_keys", INSIDE),
     ("editions", INSIDE),
     ("withdrawn_games", "made of the entries"),
+    ("finished_games", "made of the games and their entries"),
+    ("option_sets", "made of the entries"),
+    ("archive", INSIDE),
     ("seasons", "a club's, and public"),
     ("season_acts", "a club's, and public: the log of the season"),
 ];

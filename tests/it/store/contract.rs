@@ -87,6 +87,7 @@ pub fn append(game: GameId, opens: Option<NewGame>, entries: Vec<EncodedEntry>) 
         answer: None,
         answers: None,
         side_effects: vec![],
+        finished: None,
     }
 }
 

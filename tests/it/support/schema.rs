@@ -142,13 +142,19 @@ impl Documented {
             // A test that reads the stream checks its events.
             return;
         }
+        let schema = format!("{at}/content/{}/schema", kind.replace('/', "~1"));
+        let lines = kind == "application/x-ndjson" && content[kind]["schema"]["type"] != "string";
+        if lines {
+            for line in response.text.lines() {
+                self.check_at(&schema, &parsed(line), &what);
+            }
+            return;
+        }
         let value = match kind {
             "application/x-ndjson" => response.text.into(),
             _ if kind.ends_with("json") => parsed(response.text),
             _ => response.text.into(),
         };
-
-        let schema = format!("{at}/content/{}/schema", kind.replace('/', "~1"));
         self.check_at(&schema, &value, &what);
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod admin;
 pub(crate) mod apps;
+pub(crate) mod archive;
 pub(crate) mod challenges;
 pub(crate) mod chat;
 pub(crate) mod clubs;

@@ -192,6 +192,8 @@ const STREAMS: &[&str] = &[
     "GET /v1/stream",
     "GET /v1/games/{game}/events",
     "GET /v1/me/events",
+    "GET /v1/accounts/{account}/games.ndjson",
+    "GET /v1/systems/{system}/games.ndjson",
 ];
 
 /// Responses that contain the time at which they were made, so that no two are equal.

@@ -37,6 +37,7 @@ const TABLE: &[Row] = &[
     ("GET /v1/systems/{system}/scenarios", [200; 8]),
     ("GET /v1/systems/{system}/scenarios/{scenario}", [200; 8]),
     ("GET /v1/systems/{system}/schema", [200; 8]),
+    ("GET /v1/systems/{system}/statistics", [200; 8]),
     ("POST /v1/accounts", [201; 8]),
     ("POST /v1/guests", [201, 409, 409, 409, 403, 401, 409, 409]),
     ("POST /v1/me/keep", [401, 409, 409, 409, 403, 401, 409, 409]),
@@ -134,6 +135,14 @@ const TABLE: &[Row] = &[
     // Public parts of a public game; a token is optional, but must be valid.
     ("GET /v1/games", [200, 200, 200, 200, 200, 401, 200, 200]),
     ("GET /v1/games/{game}", [200, 200, 200, 200, 200, 401, 200, 200]),
+    (
+        "GET /v1/accounts/{account}/games.ndjson",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
+    (
+        "GET /v1/systems/{system}/games.ndjson",
+        [200, 200, 200, 200, 200, 401, 200, 200],
+    ),
     (
         "GET /v1/games/{game}/export",
         [200, 200, 200, 200, 200, 401, 200, 200],

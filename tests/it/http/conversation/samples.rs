@@ -37,7 +37,16 @@ impl Samples {
             return;
         }
         let request = (!body.is_empty()).then(|| self.shown("application/json", body));
-        let answer = (!response.text.is_empty()).then(|| self.shown(&response.kind, &response.text));
+        let answer = if template.ends_with(".ndjson") {
+            // Each line is a whole: the first one is enough.
+            response
+                .text
+                .lines()
+                .next()
+                .map(|line| format!("{line}\n").into())
+        } else {
+            (!response.text.is_empty()).then(|| self.shown(&response.kind, &response.text))
+        };
         let operation = self.operations.entry(format!("{method} {template}")).or_default();
         let answer = answer.map(reproducible);
         let status = response.status.to_string();
