@@ -49,6 +49,7 @@ const BOTH: &[Text] = migrations! {
     27 "guests" "0027_guests.sql",
     28 "apps" "0028_apps.sql",
     29 "account streams" "0029_account_streams.sql",
+    31 "trials and forks" "0031_trials_and_forks.sql",
 };
 
 /// Further migrations of SQLite.

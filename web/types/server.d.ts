@@ -163,7 +163,9 @@ export interface paths {
          * Create a challenge
          * @description Challenges one account, anybody in the lobby, or anybody who has the code of an invitation link. The challenge fixes
          *     the terms of the game, and the server commits to its dice. The game begins when somebody accepts. An account can
-         *     have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account.
+         *     have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account;
+         *     the header `RateLimit` says what is left. Challenges among the bots of one keeper, and between a bot and its keeper,
+         *     have no such limits. A bot may say which challenges it takes (`PUT /v1/me/challenge-terms`).
          */
         post: operations["create_challenge"];
         delete?: never;
@@ -962,6 +964,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/forks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play on from an entry of a finished game
+         * @description Opens a new game that stands where a finished game stood after one of its entries. Its first entry names that game and
+         *     that entry, and contains everything that had happened, so its log needs no other. It has dice of its own and counts for
+         *     nothing; the first game stays as it is. Whoever may see the first game can do this. To play against the practice
+         *     opponent, assign both seats, as when a game is opened.
+         */
+        post: operations["fork_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/log": {
         parameters: {
             query?: never;
@@ -1514,6 +1539,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/challenge-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which challenges you take
+         * @description For bots. The terms are shown with the account (`GET /v1/accounts/{account}`), and a challenge outside them is refused
+         *     at once with the term that it does not fit. They replace the terms before; what is left out is not restricted.
+         */
+        put: operations["set_challenge_terms"];
+        post?: never;
+        /**
+         * Take any challenge again
+         * @description For bots. Removes the terms: challenges are refused at once no longer.
+         */
+        delete: operations["end_challenge_terms"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/clubs": {
         parameters: {
             query?: never;
@@ -1644,6 +1694,27 @@ export interface paths {
          * @description Everything that a player of seasons looks for: what waits for them, where they stand, their fixtures and dates.
          */
         get: operations["my_league"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your limits
+         * @description How much you may do, and how much of it you have done. The answer of a limited operation also says what is left of its
+         *     limit, in the header `RateLimit`.
+         */
+        get: operations["list_limits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2855,6 +2926,7 @@ export interface components {
         AccountShown: {
             /** @description Whether the account is a bot. */
             bot: boolean;
+            challenge_terms?: components["schemas"]["ChallengeTerms"] | null;
             /**
              * Format: int64
              * @description When the account was created, in milliseconds since 1970.
@@ -3378,6 +3450,7 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            trial?: components["schemas"]["Trial"] | null;
             /**
              * @description Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
              *     enumeration.
@@ -3392,6 +3465,31 @@ export interface components {
             challenges: components["schemas"]["ChallengeCard"][];
             /** @description Pass this as `cursor` to get the next page; null on the last page. */
             next?: string | null;
+        };
+        /** @description The challenges that a bot takes. What is not said is not restricted. */
+        ChallengeTerms: {
+            from?: components["schemas"]["Challengers"] | null;
+            /**
+             * Format: int32
+             * @description At most this many games at once, from 1 to 10,000. While it plays as many, it takes no challenge.
+             */
+            games?: number | null;
+            /**
+             * Format: int64
+             * @description Only games with a clock that begins with at most this time for each side, in milliseconds.
+             */
+            longest_clock?: number | null;
+            /** @description Only games of these scenarios, and no set-ups of one's own. */
+            scenarios?: string[] | null;
+            /**
+             * Format: int64
+             * @description Only games with a clock that begins with at least this time for each side, in milliseconds.
+             */
+            shortest_clock?: number | null;
+            /** @description Only games of these systems. */
+            systems?: string[] | null;
+            /** @description True: only trials. False: no trials, only games that count. */
+            trials?: boolean | null;
         };
         /** @description A challenge that waits for the account's answer. */
         ChallengeThatWaits: {
@@ -3408,6 +3506,11 @@ export interface components {
              */
             until: number;
         };
+        /**
+         * @description Whose challenges a bot takes.
+         * @enum {string}
+         */
+        Challengers: "bots" | "people" | "keeper";
         /** @description A chance as the API shows it. */
         ChanceView: {
             /** @description The exact fraction in lowest terms. */
@@ -4425,6 +4528,46 @@ export interface components {
          * @enum {string}
          */
         FixtureStatus: "waiting" | "open" | "stopped" | "over" | "ruled";
+        /** @description A game to play on from an entry of a finished one. */
+        ForkBody: {
+            /**
+             * Format: int64
+             * @description The last entry that both games have in common. An entry between two sealed answers stands for the one before the
+             *     first of them: both sides are asked again.
+             */
+            at: number;
+            clock?: components["schemas"]["ClockWish"] | null;
+            /** @description Seats to fill at once, as when a game is opened. */
+            seats?: {
+                [key: string]: components["schemas"]["Taker"];
+            };
+            /**
+             * Format: int64
+             * @description The seed of the dice: the game is a trial then, which can be repeated. Without one, the dice are new and fair.
+             */
+            seed?: number | null;
+            /**
+             * Format: int64
+             * @description How far spectators are behind the game, in milliseconds; at most 7 days.
+             */
+            spectator_delay?: number;
+            /** @description The title on pages, at most 100 characters; default: the title of the first game. */
+            title?: string | null;
+            visibility?: components["schemas"]["Visibility"] | null;
+        };
+        /** @description The entry of a finished game from which another one was played on. */
+        ForkOf: {
+            /**
+             * Format: int64
+             * @description The last entry of it that both have in common.
+             */
+            at: number;
+            /**
+             * Format: uuid
+             * @description The first game.
+             */
+            game: string;
+        };
         /** @description How one game of a seat ended. */
         FormCard: {
             /** @description The fixture. */
@@ -4871,6 +5014,7 @@ export interface components {
         GameBrief: {
             /** @description Whether it came of a challenge by the account. */
             challenged: boolean;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The game.
@@ -4884,6 +5028,8 @@ export interface components {
             system: string;
             /** @description Its title. */
             title: string;
+            /** @description Whether it is a trial, which counts for nothing. */
+            trial: boolean;
         };
         /** @description The current status of a game. */
         GameCard: {
@@ -4907,6 +5053,7 @@ export interface components {
             draw_offered_by?: string | null;
             /** @description The edition of the rules by which the game is played. */
             edition: string;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description The number of the last entry.
@@ -4943,6 +5090,8 @@ export interface components {
             terms?: components["schemas"]["Terms"] | null;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -4988,6 +5137,7 @@ export interface components {
              * @description When the game was opened, in milliseconds since 1970.
              */
             created: number;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description The number of the last entry.
@@ -5007,6 +5157,8 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -5298,16 +5450,40 @@ export interface components {
             /** @description Why it was skipped. */
             why: string;
         };
-        /** @description A strength at which something happens. */
+        /** @description A limit. */
         LimitShown: {
-            /** @description The strength of each seat, in the order of the system's seats. */
-            at: number[];
-            /** @description The text, to be translated. */
-            message: components["schemas"]["Message"];
-            /** @description The id of the rule. */
-            rule: string;
-            /** @description The English text. */
-            text: string;
+            /** @description What it limits. */
+            about: string;
+            /**
+             * Format: int64
+             * @description How much is left; null if it is counted for each account that you challenge.
+             */
+            left?: number | null;
+            /**
+             * Format: int64
+             * @description The limit.
+             */
+            limit: number;
+            /**
+             * @description `requests`, `streams`, `games`, `challenges`, `challenges-to-one`, `open-challenges` or `bots`, as in the header
+             *     `RateLimit`; open enumeration.
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description How much of it is used; null if it is counted for each account that you challenge.
+             */
+            used?: number | null;
+            /**
+             * Format: int64
+             * @description The time in which it is counted, in milliseconds; null if it limits what exists at once.
+             */
+            window?: number | null;
+        };
+        /** @description The limits of an account. */
+        LimitsShown: {
+            /** @description The limits. Challenges among bots of one keeper, and between a bot and its keeper, count for none. */
+            limits: components["schemas"]["LimitShown"][];
         };
         /**
          * @description Across which line a place goes.
@@ -5741,6 +5917,11 @@ export interface components {
             };
             /** @description The name of a scenario. Either `scenario` or `setup` is required. */
             scenario?: string | null;
+            /**
+             * Format: int64
+             * @description The seed of the dice: the game will be a trial, which counts for nothing.
+             */
+            seed?: number | null;
             /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
             setup?: components["schemas"]["Setup"] | null;
             sides?: components["schemas"]["SidesWish"] | null;
@@ -5783,7 +5964,16 @@ export interface components {
             seats?: {
                 [key: string]: components["schemas"]["Taker"];
             };
-            /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
+            /**
+             * Format: int64
+             * @description The seed of the dice. The game is a trial then: with the same seed, set-up and announcements, another game has the
+             *     same dice. Anybody can compute them beforehand, and the game counts for nothing.
+             */
+            seed?: number | null;
+            /**
+             * @description A set-up, in the form of a scenario's `setup`; or, for a trial, `{"position": …, "options": …}` in the form of cases.
+             *     Either `scenario` or `setup` is required.
+             */
             setup?: components["schemas"]["Setup"] | null;
             /**
              * Format: int64
@@ -6014,6 +6204,8 @@ export interface components {
             seat?: string | null;
             /** @description The title of the game, or of a club's announcement. */
             title?: string | null;
+            /** @description Whether the game is a trial, which counts for nothing; absent if it is not. */
+            trial?: boolean | null;
             /**
              * @description `challenged`, `challenge-answered`, `game-begun`, `your-move`, `game-over`, `draw-offered`, `pause-offered`,
              *     `take-back-asked`, `roll-off`, `ruling`, `round-published`, `season-news`, `entry-requested`, `club-invited`,
@@ -8331,6 +8523,7 @@ export interface components {
              */
             claim_from?: number | null;
             clock?: components["schemas"]["ClockTerms"] | null;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The game of which this is the rematch.
@@ -8342,6 +8535,7 @@ export interface components {
              * @description The delay for spectators, in milliseconds.
              */
             spectator_delay?: number | null;
+            trial?: components["schemas"]["Trial"] | null;
             /** @description Whether vacations stop its clocks; absent: they do. */
             vacation?: components["schemas"]["VacationRule"];
             /** @description `public` or `private`, if set by a challenge. */
@@ -9593,6 +9787,14 @@ export interface components {
             /** @description The tokens, oldest first. */
             tokens: components["schemas"]["TokenCard"][];
         };
+        /** @description A trial: its dice follow from a seed alone, so that a game can be repeated. Fair dice are not promised. */
+        Trial: {
+            /**
+             * Format: int64
+             * @description The seed: from 0 to 9007199254740991.
+             */
+            seed: number;
+        };
         /** @description Whether an act can be undone now. */
         UndoCard: {
             message?: components["schemas"]["Message"] | null;
@@ -10153,7 +10355,9 @@ export type CallRollOff = components['schemas']['CallRollOff'];
 export type CallRule = components['schemas']['CallRule'];
 export type ChallengeCard = components['schemas']['ChallengeCard'];
 export type ChallengePage = components['schemas']['ChallengePage'];
+export type ChallengeTerms = components['schemas']['ChallengeTerms'];
 export type ChallengeThatWaits = components['schemas']['ChallengeThatWaits'];
+export type Challengers = components['schemas']['Challengers'];
 export type ChanceView = components['schemas']['ChanceView'];
 export type ChangedRound = components['schemas']['ChangedRound'];
 export type ChoiceKind = components['schemas']['ChoiceKind'];
@@ -10215,6 +10419,8 @@ export type FixtureList = components['schemas']['FixtureList'];
 export type FixtureOfGame = components['schemas']['FixtureOfGame'];
 export type FixtureShown = components['schemas']['FixtureShown'];
 export type FixtureStatus = components['schemas']['FixtureStatus'];
+export type ForkBody = components['schemas']['ForkBody'];
+export type ForkOf = components['schemas']['ForkOf'];
 export type FormCard = components['schemas']['FormCard'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromClientAnnounce = components['schemas']['FromClientAnnounce'];
@@ -10265,6 +10471,7 @@ export type Leave = components['schemas']['Leave'];
 export type LeftItemCard = components['schemas']['LeftItemCard'];
 export type LeftOut = components['schemas']['LeftOut'];
 export type LimitShown = components['schemas']['LimitShown'];
+export type LimitsShown = components['schemas']['LimitsShown'];
 export type Line = components['schemas']['Line'];
 export type LogInBody = components['schemas']['LogInBody'];
 export type LogPage = components['schemas']['LogPage'];
@@ -10527,6 +10734,7 @@ export type ToLobby = components['schemas']['ToLobby'];
 export type TokenCard = components['schemas']['TokenCard'];
 export type TokenMade = components['schemas']['TokenMade'];
 export type Tokens = components['schemas']['Tokens'];
+export type Trial = components['schemas']['Trial'];
 export type UndoCard = components['schemas']['UndoCard'];
 export type Undoable = components['schemas']['Undoable'];
 export type UndoableStep = components['schemas']['UndoableStep'];
@@ -14500,6 +14708,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    fork_game: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the finished game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForkBody"];
+            };
+        };
+        responses: {
+            /** @description The new game */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_log: {
         parameters: {
             query?: {
@@ -16775,6 +17028,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    set_challenge_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChallengeTerms"];
+            };
+        };
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeTerms"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_challenge_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are no terms */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     my_clubs: {
         parameters: {
             query?: never;
@@ -16833,6 +17152,11 @@ export interface operations {
             query?: {
                 /** @description The cursor of the last notice that the client has. `Last-Event-ID` takes precedence over it. */
                 after?: string;
+                /**
+                 * @description A ticket of `POST /v1/tickets`, instead of a token: for a browser on another origin, whose `EventSource` sends no
+                 *     header. An expired one is refused with 401.
+                 */
+                ticket?: string;
             };
             header?: {
                 /** @description The id of the last event that the client has */
@@ -17266,6 +17590,44 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["MyLeague"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsShown"];
                 };
             };
             /** @description Unchanged since the version named in `If-None-Match` */
