@@ -977,7 +977,7 @@ export interface paths {
          * Play on from an entry of a finished game
          * @description Opens a new game that stands where a finished game stood after one of its entries. Its first entry names that game and
          *     that entry, and contains everything that had happened, so its log needs no other. It has dice of its own and counts for
-         *     nothing; the first game stays as it is. Whoever may see the first game can do this. To play against the practice
+         *     nothing; the first game stays as it is. Everybody who may see the first game can do this. To play against the practice
          *     opponent, assign both seats, as when a game is opened.
          */
         post: operations["fork_game"];
@@ -2914,6 +2914,41 @@ export interface components {
             id: string;
             /** @description The name of the account. */
             name: string;
+        };
+        /** @description A limit. */
+        AccountLimit: {
+            /** @description What it limits. */
+            about: string;
+            /**
+             * Format: int64
+             * @description How much is left; null if it is counted for each account that you challenge.
+             */
+            left?: number | null;
+            /**
+             * Format: int64
+             * @description The limit.
+             */
+            limit: number;
+            /**
+             * @description `requests`, `streams`, `games`, `challenges`, `challenges-to-one`, `open-challenges` or `bots`, as in the header
+             *     `RateLimit`; open enumeration.
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description How much of it is used; null if it is counted for each account that you challenge.
+             */
+            used?: number | null;
+            /**
+             * Format: int64
+             * @description The time in which it is counted, in milliseconds; null if it limits what exists at once.
+             */
+            window?: number | null;
+        };
+        /** @description The limits of an account. */
+        AccountLimits: {
+            /** @description The limits. Challenges among bots of one keeper, and between a bot and its keeper, count for none. */
+            limits: components["schemas"]["AccountLimit"][];
         };
         /** @description A new account with its token. */
         AccountMade: {
@@ -5450,40 +5485,16 @@ export interface components {
             /** @description Why it was skipped. */
             why: string;
         };
-        /** @description A limit. */
+        /** @description A strength at which something happens. */
         LimitShown: {
-            /** @description What it limits. */
-            about: string;
-            /**
-             * Format: int64
-             * @description How much is left; null if it is counted for each account that you challenge.
-             */
-            left?: number | null;
-            /**
-             * Format: int64
-             * @description The limit.
-             */
-            limit: number;
-            /**
-             * @description `requests`, `streams`, `games`, `challenges`, `challenges-to-one`, `open-challenges` or `bots`, as in the header
-             *     `RateLimit`; open enumeration.
-             */
-            name: string;
-            /**
-             * Format: int64
-             * @description How much of it is used; null if it is counted for each account that you challenge.
-             */
-            used?: number | null;
-            /**
-             * Format: int64
-             * @description The time in which it is counted, in milliseconds; null if it limits what exists at once.
-             */
-            window?: number | null;
-        };
-        /** @description The limits of an account. */
-        LimitsShown: {
-            /** @description The limits. Challenges among bots of one keeper, and between a bot and its keeper, count for none. */
-            limits: components["schemas"]["LimitShown"][];
+            /** @description The strength of each seat, in the order of the system's seats. */
+            at: number[];
+            /** @description The text, to be translated. */
+            message: components["schemas"]["Message"];
+            /** @description The id of the rule. */
+            rule: string;
+            /** @description The English text. */
+            text: string;
         };
         /**
          * @description Across which line a place goes.
@@ -10309,6 +10320,8 @@ export interface components {
 export type AcceptBody = components['schemas']['AcceptBody'];
 export type Accepted = components['schemas']['Accepted'];
 export type AccountCard = components['schemas']['AccountCard'];
+export type AccountLimit = components['schemas']['AccountLimit'];
+export type AccountLimits = components['schemas']['AccountLimits'];
 export type AccountMade = components['schemas']['AccountMade'];
 export type AccountShown = components['schemas']['AccountShown'];
 export type ActBody = components['schemas']['ActBody'];
@@ -10471,7 +10484,6 @@ export type Leave = components['schemas']['Leave'];
 export type LeftItemCard = components['schemas']['LeftItemCard'];
 export type LeftOut = components['schemas']['LeftOut'];
 export type LimitShown = components['schemas']['LimitShown'];
-export type LimitsShown = components['schemas']['LimitsShown'];
 export type Line = components['schemas']['Line'];
 export type LogInBody = components['schemas']['LogInBody'];
 export type LogPage = components['schemas']['LogPage'];
@@ -17627,7 +17639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LimitsShown"];
+                    "application/json": components["schemas"]["AccountLimits"];
                 };
             };
             /** @description Unchanged since the version named in `If-None-Match` */

@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-7VMDKZVS.js";import"./chunk-KMIN4D2P.js";import"./chunk-EI3MBIW2.js";import"./chunk-H2M6UOWI.js";import"./chunk-OF2BWUS3.js";import"./chunk-QMML3VYO.js";import"./chunk-LBG6ALH6.js";import"./chunk-FBKMMS55.js";export{a as JOINING,b as clubsPage};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-VQZPMI6Y.js";import"./chunk-KMIN4D2P.js";import"./chunk-LANZGJOI.js";import"./chunk-D7YVDYKP.js";import"./chunk-OF2BWUS3.js";import"./chunk-PRPZUG5W.js";import"./chunk-TXVZOFBG.js";import"./chunk-6CYY6FTP.js";export{a as JOINING,b as clubsPage};

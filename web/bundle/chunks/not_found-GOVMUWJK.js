@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-CHCTGVRI.js";import"./chunk-FBKMMS55.js";export{a as notFoundPage,b as notHere};
