@@ -18,12 +18,12 @@ fn not_understood(place: &str, text: &str) -> Refusal {
 
 /// Sets a table up in a position, as a case does. Its author is a player.
 pub(super) fn open_position(rulebook: &dyn Rulebook, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
-    let names = setup
+    let mut names = setup
         .as_object()
         .into_iter()
         .flatten()
         .map(|(name, _)| name.as_str());
-    if let Some(name) = names.filter(|name| ![POSITION, "options"].contains(name)).next() {
+    if let Some(name) = names.find(|name| ![POSITION, "options"].contains(name)) {
         let text = format!("beside a position, a set-up has `options` alone, not {name:?}");
         return Err(not_understood(&format!("setup.{name}"), &text));
     }

@@ -32,8 +32,8 @@ const RARE: &[(&str, &str)] = &[
     (
         "ToClientGames",
         r#"{"op": "games", "begun": [], "waiting": [{"game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
-            "title": "The first battle", "system": "toy", "opponent": "Bert", "practice": false, "trial": false, "fork_of": null,
-            "challenged": true}]}"#,
+            "title": "The first battle", "system": "toy", "opponent": "Bert", "practice": false,
+            "trial": false, "fork_of": null, "challenged": true}]}"#,
     ),
     (
         "ToClientChallenge",

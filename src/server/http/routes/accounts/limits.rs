@@ -85,7 +85,8 @@ pub(crate) async fn list_limits(
             "requests",
             "requests and messages",
             requests.allowance.quota,
-            requests.left,
+            // This request counts, even if its place is free again already.
+            requests.left.min(requests.allowance.quota.saturating_sub(1)),
         )
         .within(requests.allowance.window),
         AccountLimit::used(
