@@ -9419,11 +9419,13 @@ export interface components {
          *       "waiting": [
          *         {
          *           "challenged": true,
+         *           "fork_of": null,
          *           "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
          *           "opponent": "Bert",
          *           "practice": false,
          *           "system": "toy",
-         *           "title": "The first battle"
+         *           "title": "The first battle",
+         *           "trial": false
          *         }
          *       ]
          *     }
@@ -10918,6 +10920,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "bot": false,
+                     *       "challenge_terms": null,
                      *       "created": 1780272001000,
                      *       "display_name": null,
                      *       "guest": false,
@@ -11179,6 +11182,7 @@ export interface operations {
                      *           "status": "open",
                      *           "system": "marvellous",
                      *           "title": "First Steps",
+                     *           "trial": null,
                      *           "vacation": "allowed",
                      *           "visibility": "public"
                      *         }
@@ -11285,6 +11289,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11374,6 +11379,7 @@ export interface operations {
                      *       "status": "accepted",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11439,6 +11445,7 @@ export interface operations {
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 3,
                      *       "head_hash": "053e20f8d5e52d08312b380d0e2f3dfa6755ef7e7074712576b2cc2b1017b479",
                      *       "id": "00000000-0000-783e-87bf-0ea60acb240e",
@@ -11469,6 +11476,7 @@ export interface operations {
                      *         "visibility": "public"
                      *       },
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
                      *       "updated": 1780272737000,
                      *       "visibility": "public",
@@ -11577,6 +11585,7 @@ export interface operations {
                      *       "status": "declined",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11673,6 +11682,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11774,6 +11784,7 @@ export interface operations {
                      *       "status": "withdrawn",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11874,8 +11885,8 @@ export interface operations {
                      *       "clubs": [
                      *         {
                      *           "about": "Small battles at a gentle pace, from Bergen to Porto.",
-                     *           "founded": 1780272035000,
-                     *           "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *           "founded": 1780272038000,
+                     *           "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *           "joining": "request",
                      *           "members": 3,
                      *           "name": "Northern Play-by-Web Society",
@@ -11942,8 +11953,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272035000,
-                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272038000,
+                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 1,
                      *       "name": "Northern Play-by-Web Society",
@@ -12008,8 +12019,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272035000,
-                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272038000,
+                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 3,
                      *       "name": "Northern Play-by-Web Society",
@@ -12119,8 +12130,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272035000,
-                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272038000,
+                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 3,
                      *       "name": "Northern Play-by-Web Society",
@@ -12195,8 +12206,8 @@ export interface operations {
                      *             "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *             "name": "bert"
                      *           },
-                     *           "id": "019e807b-8840-741b-ade1-b8d363d2460a",
-                     *           "posted": 1780272040000,
+                     *           "id": "019e807b-93f8-741b-ade1-b8d363d2460a",
+                     *           "posted": 1780272043000,
                      *           "title": "Round 6 is over"
                      *         }
                      *       ],
@@ -12267,8 +12278,8 @@ export interface operations {
                      *         "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert"
                      *       },
-                     *       "id": "019e807b-8840-741b-ade1-b8d363d2460a",
-                     *       "posted": 1780272040000,
+                     *       "id": "019e807b-93f8-741b-ade1-b8d363d2460a",
+                     *       "posted": 1780272043000,
                      *       "title": "Round 6 is over"
                      *     }
                      */
@@ -12313,10 +12324,10 @@ export interface operations {
                     /**
                      * @example <?xml version="1.0" encoding="utf-8"?>
                      *     <feed xmlns="http://www.w3.org/2005/Atom">
-                     *       <id>urn:uuid:019e807b-74b8-71a8-834b-b4eb577eff55</id>
+                     *       <id>urn:uuid:019e807b-8070-71a8-834b-b4eb577eff55</id>
                      *       <title>Northern Play-by-Web Society</title>
-                     *       <updated>2026-06-01T00:00:40Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/clubs/019e807b-74b8-71a8-834b-b4eb577eff55/announcements.atom"/>
+                     *       <updated>2026-06-01T00:00:43Z</updated>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/clubs/019e807b-8070-71a8-834b-b4eb577eff55/announcements.atom"/>
                      *       <author><name>Northern …
                      */
                     "application/atom+xml": string;
@@ -12599,11 +12610,11 @@ export interface operations {
                      *             "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *             "name": "bert"
                      *           },
-                     *           "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *           "club_name": "Northern Play-by-Web Society",
-                     *           "created": 1780272041000,
-                     *           "expires": 1781481641000,
-                     *           "id": "019e807b-8c28-730b-9b45-044c091a4049",
+                     *           "created": 1780272044000,
+                     *           "expires": 1781481644000,
+                     *           "id": "019e807b-97e0-730b-9b45-044c091a4049",
                      *           "joined": false,
                      *           "to": null
                      *         }
@@ -12671,12 +12682,12 @@ export interface operations {
                      *         "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert"
                      *       },
-                     *       "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "club_name": "Northern Play-by-Web Society",
-                     *       "code": "0d46da3283dd9f350d44b6c0e035b87a",
-                     *       "created": 1780272041000,
-                     *       "expires": 1781481641000,
-                     *       "id": "019e807b-8c28-730b-9b45-044c091a4049",
+                     *       "code": "4d43b291044526b66967d2a3d808f72f",
+                     *       "created": 1780272044000,
+                     *       "expires": 1781481644000,
+                     *       "id": "019e807b-97e0-730b-9b45-044c091a4049",
                      *       "joined": false,
                      *       "to": null
                      *     }
@@ -12760,7 +12771,7 @@ export interface operations {
                      *           "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *           "bot": false,
                      *           "house": false,
-                     *           "joined": 1780272035000,
+                     *           "joined": 1780272038000,
                      *           "name": "bert",
                      *           "reserve": false,
                      *           "roles": [
@@ -12864,7 +12875,7 @@ export interface operations {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *       "bot": false,
                      *       "house": false,
-                     *       "joined": 1780272038000,
+                     *       "joined": 1780272041000,
                      *       "name": "carl",
                      *       "reserve": false,
                      *       "roles": [
@@ -12906,7 +12917,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "0d46da3283dd9f350d44b6c0e035b87a"
+                 *       "code": "4d43b291044526b66967d2a3d808f72f"
                  *     }
                  */
                 "application/json": components["schemas"]["JoinBody"];
@@ -12927,7 +12938,7 @@ export interface operations {
                      *       "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "bot": false,
                      *       "house": false,
-                     *       "joined": 1780272043000,
+                     *       "joined": 1780272046000,
                      *       "name": "anna",
                      *       "reserve": false,
                      *       "roles": []
@@ -12976,8 +12987,8 @@ export interface operations {
                      *       "requests": [
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
-                     *           "asked": 1780272036000,
-                     *           "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *           "asked": 1780272039000,
+                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *           "club_name": "Northern Play-by-Web Society",
                      *           "name": "carl",
                      *           "text": "I play South, one turn a day."
@@ -13043,8 +13054,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
-                     *       "asked": 1780272036000,
-                     *       "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "asked": 1780272039000,
+                     *       "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "club_name": "Northern Play-by-Web Society",
                      *       "name": "carl",
                      *       "text": "I play South, one turn a day."
@@ -13549,7 +13560,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redirect": "https://app.example/play?code=umpire_0b941b1f7a24e51bddf3771e6b37ac68eea26898ed6f5d193308d1b6359e7db0&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
+                     *       "redirect": "https://app.example/play?code=umpire_661a07487dc2c68573d1a111efa32af213b9fc6b8776f63d495526b9b27cdbc3&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
                      *     }
                      */
                     "application/json": components["schemas"]["ConsentGiven"];
@@ -13596,7 +13607,7 @@ export interface operations {
                      *       <id>urn:uuid:019e807a-efe8-7372-ac3c-cdf019d04516</id>
                      *       <title>Umpire</title>
                      *       <updated>1970-01-01T00:00:00Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/36a7db924131b31d257275ef648db2deea1da324e98741354158783eaed60dd0.atom"/>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.atom"/>
                      *       <author><name>Umpire</name></au…
                      */
                     "application/atom+xml": string;
@@ -13660,12 +13671,14 @@ export interface operations {
                      *       "games": [
                      *         {
                      *           "created": 1780272016000,
+                     *           "fork_of": null,
                      *           "head": 1,
                      *           "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
                      *           "scenario": "first-steps",
                      *           "status": "open",
                      *           "system": "marvellous",
                      *           "title": "First Steps",
+                     *           "trial": false,
                      *           "turn": 1,
                      *           "updated": 1780272016000,
                      *           "visibility": "public",
@@ -13737,14 +13750,15 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "d329686e2ead2b67dfcf851579ed39812fcfe29816da18fe5cf04f88a2dd6e9f",
-                     *       "created": 1780272063000,
+                     *       "commitment": "918a9b5288cbfcd8b6a9cf03d46692bfc72e4e74e9a67b379e543d3affebd58a",
+                     *       "created": 1780272066000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 2,
-                     *       "head_hash": "380f65752a54119e92ea5e3f706b430006382f1d1c02502ef8006e3738103ced",
-                     *       "id": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "head_hash": "3acf52b36eb8749ec0848d3b68c8eb9dd10a9f49efc240c19e711aa701d6b05b",
+                     *       "id": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -13774,8 +13788,9 @@ export interface operations {
                      *         }
                      *       },
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780272063000,
+                     *       "updated": 1780272066000,
                      *       "visibility": "public",
                      *       "waiting": [],
                      *       "withdrawn": false,
@@ -13829,6 +13844,7 @@ export interface operations {
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 2,
                      *       "head_hash": "340ea5c96c5968b337ef6b448cd107034cfffca41bd894f29f3c6553ca766282",
                      *       "id": "00000000-0000-795b-b0be-56c075dd44de",
@@ -13851,6 +13867,7 @@ export interface operations {
                      *       "system": "marvellous",
                      *       "terms": null,
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
                      *       "updated": 1780272038000,
                      *       "visibility": "private",
@@ -13996,7 +14013,7 @@ export interface operations {
                      *             }
                      *           }
                      *         },
-                     *         "at": 1780272065000,
+                     *         "at": 1780272068000,
                      *         "by": "player",
                      *         "decision": "3-setup-south",
                      *         "dice": [],
@@ -14017,16 +14034,16 @@ export interface operations {
                      *             "type": "sealed"
                      *           }
                      *         ],
-                     *         "hash": "f66f4638f4f014fee267beddf5e03f7cabb64ba325deb89898e45dc24f6e58f5",
+                     *         "hash": "abc02bc597bf8a38861d9831b0015e114cbc7545ee3f6eadcee62bb61d52ceaa",
                      *         "keys": [],
                      *         "kind": "announced",
-                     *         "prev_hash": "24ebe16f371243dc7fc6c83cd3498b5bdfc6579315664f0f7ae7ee7abb4b62af",
-                     *         "seal": "c865da30f46911d3ae3220e83633a73ce325f090fb506508f91be27cdc6c92fa",
+                     *         "prev_hash": "89d9fb17308f84e347d9ebe5a5f556e69004884d9ed05ce2c16262f91eeb9c25",
+                     *         "seal": "c16c2006ae8383f43c6f2a716ce0557fc6d2e0a5ef1fcc5c4cd942301c250d2e",
                      *         "sealed": true,
                      *         "seat": "south",
                      *         "seq": 4
                      *       },
-                     *       "hash": "f66f4638f4f014fee267beddf5e03f7cabb64ba325deb89898e45dc24f6e58f5",
+                     *       "hash": "abc02bc597bf8a38861d9831b0015e114cbc7545ee3f6eadcee62bb61d52ceaa",
                      *       "seq": 4
                      *     }
                      */
@@ -14327,7 +14344,7 @@ export interface operations {
                      *         "announcement": {
                      *           "type": "concede"
                      *         },
-                     *         "at": 1780704074000,
+                     *         "at": 1780704077000,
                      *         "by": "clock",
                      *         "decision": "",
                      *         "dice": [],
@@ -14338,20 +14355,20 @@ export interface operations {
                      *             "type": "conceded"
                      *           }
                      *         ],
-                     *         "hash": "5978ef5b4cbf8a7101a3f197f131d1f1d5a1df00f42650caf4eda0e45bfd2713",
+                     *         "hash": "bf6ca6120b91d4116dcef06a10b48f5732e6c939cfffc6baa9f0d773546cb238",
                      *         "keys": [
                      *           {
-                     *             "key": "e83c786ff83a16d3d108c81a5639b51415d1348b1ba7a96d3945bf0157fbddef",
+                     *             "key": "c138834f55f73a3b15a229aca4418c57b00f640bee962cc8ac8b12d6450c08cb",
                      *             "turn": 1
                      *           }
                      *         ],
                      *         "kind": "announced",
-                     *         "prev_hash": "60e1ac0f0c26e4b4951f8d8e1a72bb0c438e83994f23ad7847d96ee8899bcfc4",
+                     *         "prev_hash": "008a458f3219bebdab6848f3ff495d4282c262d0ee9be252e3ec6ad664faff3f",
                      *         "sealed": false,
                      *         "seat": "south",
                      *         "seq": 8
                      *       },
-                     *       "hash": "5978ef5b4cbf8a7101a3f197f131d1f1d5a1df00f42650caf4eda0e45bfd2713",
+                     *       "hash": "bf6ca6120b91d4116dcef06a10b48f5732e6c939cfffc6baa9f0d773546cb238",
                      *       "seq": 8
                      *     }
                      */
@@ -14470,7 +14487,7 @@ export interface operations {
                      *       "dice": 4,
                      *       "ended_by": "clock",
                      *       "fixture": null,
-                     *       "game": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "head": 8,
                      *       "losses": [
                      *         {
@@ -14735,6 +14752,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "at": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["ForkBody"];
             };
         };
@@ -14748,6 +14770,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "9d02891804ae76ff7680a8bac800ee549bbf14b914e2b964d249ed4a33e28489",
+                     *       "created": 1780704078000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "fork_of": {
+                     *         "at": 3,
+                     *         "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5"
+                     *       },
+                     *       "head": 1,
+                     *       "head_hash": "0d71310ad29076e3ac75ff57071fa047c248ec023e79e5e831098a7d4fe7b7c8",
+                     *       "id": "00000000-0000-7270-acf6-5edebad266a9",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": null,
+                     *           "holder": null,
+                     *           "house": false,
+                     *           "name": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "terms": {
+                     *         "fork_of": {
+                     *           "at": 3,
+                     *           "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5"
+                     *         }
+                     *       },
+                     *       "title": "First Steps",
+                     *       "trial": false,
+                     *       "turn": 1,
+                     *       "updated": 1780704078000,
+                     *       "visibility": "public",
+                     *       "waiting": [],
+                     *       "withdrawn": false,
+                     *       "your_seat": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["GameCard"];
                 };
             };
@@ -15201,6 +15271,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -15266,6 +15337,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -15377,14 +15449,15 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "d329686e2ead2b67dfcf851579ed39812fcfe29816da18fe5cf04f88a2dd6e9f",
-                     *       "created": 1780272063000,
+                     *       "commitment": "918a9b5288cbfcd8b6a9cf03d46692bfc72e4e74e9a67b379e543d3affebd58a",
+                     *       "created": 1780272066000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 3,
-                     *       "head_hash": "24ebe16f371243dc7fc6c83cd3498b5bdfc6579315664f0f7ae7ee7abb4b62af",
-                     *       "id": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "head_hash": "89d9fb17308f84e347d9ebe5a5f556e69004884d9ed05ce2c16262f91eeb9c25",
+                     *       "id": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -15414,8 +15487,9 @@ export interface operations {
                      *         }
                      *       },
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780272064000,
+                     *       "updated": 1780272067000,
                      *       "visibility": "public",
                      *       "waiting": [
                      *         "south",
@@ -15529,7 +15603,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "complete": true,
-                     *           "deadline": 1780531265000,
+                     *           "deadline": 1780531268000,
                      *           "id": "7-movement-south",
                      *           "kind": "movement",
                      *           "otherwise": {
@@ -15546,10 +15620,10 @@ export interface operations {
                      *           "seat": "south"
                      *         }
                      *       ],
-                     *       "game": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "happened": [
                      *         {
-                     *           "at": 1780272064000,
+                     *           "at": 1780272067000,
                      *           "dice": [],
                      *           "kind": "seated",
                      *           "lines": [],
@@ -16417,10 +16491,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-e4c8-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 2350"
+                     *         "id": "019e9a3b-f468-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 1654"
                      *       },
-                     *       "expires": 1788480077000
+                     *       "expires": 1788480081000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16441,10 +16515,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-e4c8-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 2350"
+                     *         "id": "019e9a3b-f468-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 1654"
                      *       },
-                     *       "expires": 1788480077000
+                     *       "expires": 1788480081000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16698,11 +16772,11 @@ export interface operations {
                      *       "apps": [
                      *         {
                      *           "client_id": "https://app.example/play",
-                     *           "created": 1780704081000,
-                     *           "expires": 1788480081000,
+                     *           "created": 1780704085000,
+                     *           "expires": 1788480085000,
                      *           "host": "app.example",
-                     *           "id": "019e9a3b-f468-77c8-baf9-3097124c8ba6",
-                     *           "last_used": 1780704081000,
+                     *           "id": "019e9a3c-0408-77c8-baf9-3097124c8ba6",
+                     *           "last_used": 1780704085000,
                      *           "scopes": [
                      *             "game:read",
                      *             "game:play"
@@ -16787,7 +16861,7 @@ export interface operations {
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *           "name": "carl",
-                     *           "since": 1780272032000
+                     *           "since": 1780272035000
                      *         }
                      *       ]
                      *     }
@@ -16846,7 +16920,7 @@ export interface operations {
                      * @example {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *       "name": "carl",
-                     *       "since": 1780272032000
+                     *       "since": 1780272035000
                      *     }
                      */
                     "application/json": components["schemas"]["BlockCard"];
@@ -17049,6 +17123,16 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "bots",
+                 *       "games": 20,
+                 *       "longest_clock": 3600000,
+                 *       "systems": [
+                 *         "marvellous"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChallengeTerms"];
             };
         };
@@ -17061,6 +17145,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "from": "bots",
+                     *       "games": 20,
+                     *       "longest_clock": 3600000,
+                     *       "systems": [
+                     *         "marvellous"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChallengeTerms"];
                 };
             };
@@ -17128,8 +17222,8 @@ export interface operations {
                      * @example {
                      *       "clubs": [
                      *         {
-                     *           "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
-                     *           "joined": 1780272043000,
+                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *           "joined": 1780272046000,
                      *           "name": "Northern Play-by-Web Society",
                      *           "reserve": false,
                      *           "roles": []
@@ -17227,6 +17321,7 @@ export interface operations {
                      *       "account": {
                      *         "admin": false,
                      *         "bot": false,
+                     *         "challenge_terms": null,
                      *         "created": 1780272001000,
                      *         "display_name": "Anna of Newbury",
                      *         "guest": false,
@@ -17337,8 +17432,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "atom": "https://umpire.example.org/v1/feeds/36a7db924131b31d257275ef648db2deea1da324e98741354158783eaed60dd0.atom",
-                     *       "calendar": "https://umpire.example.org/v1/feeds/36a7db924131b31d257275ef648db2deea1da324e98741354158783eaed60dd0.ics"
+                     *       "atom": "https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.atom",
+                     *       "calendar": "https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.ics"
                      *     }
                      */
                     "application/json": components["schemas"]["FeedAddresses"];
@@ -17418,10 +17513,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": false,
                      *         "house": false,
-                     *         "id": "019e9a3b-e4c8-7674-8691-54de3ccd7c18",
+                     *         "id": "019e9a3b-f468-7674-8691-54de3ccd7c18",
                      *         "name": "dora"
                      *       },
-                     *       "token": "umpire_b29dc9865b2d3616b83f12ea1e8b8f67d3dc1fafde96c87c38f345f0c165b47e"
+                     *       "token": "umpire_2fc6397917aeb518a76737261b0d6412ac5b43af88fd878e822147834ecf8663"
                      *     }
                      */
                     "application/json": components["schemas"]["GuestKept"];
@@ -17639,6 +17734,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "limits": [
+                     *         {
+                     *           "about": "requests and messages",
+                     *           "left": 999999,
+                     *           "limit": 1000000,
+                     *           "name": "requests",
+                     *           "used": 1,
+                     *           "window": 60000
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountLimits"];
                 };
             };
@@ -17884,10 +17993,10 @@ export interface operations {
                      * @example {
                      *       "subscriptions": [
                      *         {
-                     *           "created": 1780272053000,
+                     *           "created": 1780272056000,
                      *           "endpoint": "https://push.example.org/1",
                      *           "failure": null,
-                     *           "id": "019e807b-bb08-77a8-8e33-0d368d18257d"
+                     *           "id": "019e807b-c6c0-77a8-8e33-0d368d18257d"
                      *         }
                      *       ]
                      *     }
@@ -17948,10 +18057,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272053000,
+                     *       "created": 1780272056000,
                      *       "endpoint": "https://push.example.org/1",
                      *       "failure": null,
-                     *       "id": "019e807b-bb08-77a8-8e33-0d368d18257d"
+                     *       "id": "019e807b-c6c0-77a8-8e33-0d368d18257d"
                      *     }
                      */
                     "application/json": components["schemas"]["PushSubscriptionCard"];
@@ -18038,7 +18147,7 @@ export interface operations {
                      * @example {
                      *       "begins": 1781481600000,
                      *       "ends": 1782086400000,
-                     *       "id": "019e807b-70d0-77cb-bebc-626b1d26bd2e"
+                     *       "id": "019e807b-7c88-77cb-bebc-626b1d26bd2e"
                      *     }
                      */
                     "application/json": components["schemas"]["VacationCard"];
@@ -21350,8 +21459,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "expires": 1780704143000,
-                     *       "ticket": "umpire_2fc6397917aeb518a76737261b0d6412ac5b43af88fd878e822147834ecf8663"
+                     *       "expires": 1780704147000,
+                     *       "ticket": "umpire_336b9af14214dfdbdfa67b5fda4a906a091ef3478556425a78928a470b59c055"
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];
@@ -21545,10 +21654,10 @@ export interface operations {
                      * @example {
                      *       "webhooks": [
                      *         {
-                     *           "created": 1780272057000,
+                     *           "created": 1780272060000,
                      *           "enabled": true,
                      *           "failing_since": null,
-                     *           "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
+                     *           "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
                      *           "topics": [],
                      *           "url": "https://bot.example.org/umpire"
                      *         }
@@ -21607,11 +21716,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
-                     *       "secret": "whsec_1Z7DzuIHwMCFY/3fV+S7+JqN1Ekz3LoS2/qg3pr4iMo=",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
+                     *       "secret": "whsec_81Prih5gujbWMVz/rPfQ+wBXh+QQZamd8ImyaZybnK8=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -21656,11 +21765,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
                      *       "failures": [],
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -21750,10 +21859,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -21801,11 +21910,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
-                     *       "secret": "whsec_q+MmphN8rkaAinWJZyIXNVFxo2+h/yyremVIa88meMc=",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
+                     *       "secret": "whsec_GwOrCD0PtB5E1ID0jVu6GBxiPAWUvaGqjqcaO2fb87E=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -21851,7 +21960,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "1443bc31-079f-82d7-abe0-d23bbffe6d23"
+                     *       "message": "5d0533b5-f605-8ae3-92fc-3e2e2bc061f4"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookTrial"];
