@@ -43,6 +43,12 @@ def dice(gid, bound, turn, number, sides, count, key):
         block += 1
     return faces[:count]
 
+def trial(seed):
+    """The last key of a trial's dice, and the commitment to them."""
+    first = last = hashed(b"umpire-dice/v1/trial", struct.pack(">Q", seed))
+    for _ in range(1024): first = key_before(bytes(16), first)
+    return last, first
+
 def seal(gid, turn, seq, key):
     return hmac.new(key, b"umpire-dice/v1/seal\0" + gid + struct.pack(">IQ", turn, seq), hashlib.sha256).hexdigest()
 
@@ -84,6 +90,10 @@ def check(text):
             commitment, setup, agreed = key, canonical(entry["setup"]).encode(), entry.get("terms", {}).get("sides", {"how": "chosen"})
             same = {"umpire": "log/v1", "seats": header["seats"]} | {k: entry[k] for k in ("game", "system", "edition")}
             require(header == same, "the header names another game")
+            seed, fork = (entry.get("terms", {}).get(k) for k in ("trial", "fork_of"))
+            require(not entry["events"] or fork, "only a game that was played on from another one begins with events")
+            played, gid = gid, bytes(16) if seed else gid  # `gid`: the id in the dice, the same for every trial
+            require(not seed or trial(seed["seed"])[1] == key, "the commitment does not follow from the seed")
         clock = entries[0].get("terms", {}).get("clock")
         require(not ends and well_formed(entry, since, clock), f"entry {n}: there can be no such entry, or not here")
         end = next((e for e in entry["events"] if e["type"] == "game_over"), None)
@@ -92,8 +102,9 @@ def check(text):
             require(entry["seat"] in header["seats"] and entry["seat"] not in salts, f"entry {n}: no seat is free")
             salts[entry["seat"]] = bytes.fromhex(entry["salt"])
             if len(salts) == 2:
-                bound = anchor(gid, commitment, both := [salts[s] for s in header["seats"]], setup)
-                fair = agreed["how"] == "chosen" or as_agreed(gid, commitment, both, agreed, header["seats"])
+                both = [salts[s] for s in header["seats"]]
+                bound = anchor(gid, commitment, [bytes(32)] * 2 if seed else both, setup)
+                fair = agreed["how"] == "chosen" or as_agreed(played, commitment, both, agreed, header["seats"])
                 require(fair, f"entry {n}: the sides are not as they were drawn or bid for")
         if entry.get("sealed"): claims.append((over + 1, n, entry["seal"], functools.partial(seal, gid, over + 1, n)))
         for throw in entry["dice"]:
@@ -118,6 +129,9 @@ def check(text):
     require(not ends or not claims, "the game is over, but a key is missing")
     late = sum(len(claimed) for _, _, claimed, _ in claims if isinstance(claimed, list))
     note = f" ({late} dice wait for the key of a turn that is not over)" if late else ""
+    note += f"; a trial: its dice follow from the seed {seed['seed']}, so they are not fair dice" if seed else ""
+    note += (f"; played on from entry {fork['at']} of game {fork['game']}: what came before it was not adjudicated, "
+        "verify that game") if fork else ""
     return f"OK {len(entries)} entries, {total} dice, {over + (not ends or not over)} turns, head {head}{note}"
 
 def self_test():
@@ -130,6 +144,7 @@ def self_test():
     require(bound.hex() == "0d9f9affc6d32b88b91a2a1232cb33cf10834cabe07e35e9fe13f41f5770a3e3", "the anchor")
     for turn, number, faces in ((1, 0, "52446562"), (2, 0, "4525443364"), (2, 1, "23334")):
         require(dice(gid, bound, turn, number, 6, len(faces), keys[turn]) == [int(f) for f in faces], f"throw {number} of turn {turn}")
+    require(trial(1815)[1].hex() == "d31f0061e76d771880d61721fcda32f35d60cc9ba6d165149dad6c0c83272e8b", "the commitment of a seed")
     return "OK known answers"
 
 if __name__ == "__main__":

@@ -45,6 +45,9 @@ pub struct Table {
     pub title: String,
     /// The reader's seat.
     pub seat: String,
+    /// Whether it is a trial, which counts for nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub trial: bool,
 }
 
 /// What a notice is about.
@@ -180,6 +183,9 @@ pub enum About {
         title: String,
         /// When it expires, in milliseconds since 1970.
         until: Option<Millis>,
+        /// Whether the game will be a trial, which counts for nothing.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        trial: bool,
     },
     /// The reader's challenge was answered.
     ChallengeAnswered {

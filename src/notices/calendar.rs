@@ -155,6 +155,7 @@ mod tests {
                 game: GameId::from_u128(3),
                 title: title.to_owned(),
                 seat: "king".to_owned(),
+                trial: false,
             },
             since: Millis::new(1_770_000_000_000),
             until: Millis::new(1_780_000_000_000),

@@ -88,6 +88,7 @@ mod tests {
             game: GameId::from_u128(7),
             title: "Edgehill".to_owned(),
             seat: "king".to_owned(),
+            trial: false,
         };
         let about = About::YourMove {
             table,

@@ -91,6 +91,7 @@ mod tests {
                 game: GameId::from_u128(3),
                 title: "Edgehill".to_owned(),
                 seat: "king".to_owned(),
+                trial: false,
             },
             by: "Rupert".to_owned(),
             about: "Is it a hill?".to_owned(),

@@ -206,6 +206,7 @@ pub(super) mod tests {
                     game: GameId::from_u128(3),
                     title: title.to_owned(),
                     seat: "king".to_owned(),
+                    trial: false,
                 },
                 decision: "41-react-king".to_owned(),
                 until,
@@ -242,6 +243,7 @@ pub(super) mod tests {
             game: GameId::from_u128(3),
             title: "Edgehill".to_owned(),
             seat: "king".to_owned(),
+            trial: false,
         };
         let by = || "Rupert\n<b>".to_owned();
         let pause = |days| About::PauseOffered {

@@ -55,6 +55,17 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         self.allowance
     }
 
+    /// What is left of the quota of `key`, and the time until it is full again, in milliseconds.
+    pub fn left(&self, key: &K, now: Millis) -> (u32, Millis) {
+        let now = now.get().saturating_mul(1000);
+        let window = self.allowance.window.get().max(1).saturating_mul(1000);
+        let cost = (window / i64::from(self.allowance.quota.max(1))).max(1);
+        let whole = self.whole.get(key).copied().unwrap_or(now).max(now);
+        let used = if whole - now > window { 0 } else { whole - now };
+        let left = u32::try_from((window - used) / cost).unwrap_or(u32::MAX);
+        (left.min(self.allowance.quota), Millis::new((used + 999) / 1000))
+    }
+
     /// Takes one from the quota of `key`.
     pub fn take(&mut self, key: &K, now: Millis) -> Taken {
         let now = now.get().saturating_mul(1000);

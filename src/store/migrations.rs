@@ -50,6 +50,7 @@ const BOTH: &[Text] = migrations! {
     28 "apps" "0028_apps.sql",
     29 "account streams" "0029_account_streams.sql",
     30 "archive" "0030_archive.sql",
+    31 "trials and forks" "0031_trials_and_forks.sql",
 };
 
 /// Further migrations of SQLite.

@@ -76,7 +76,7 @@ pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, Revocation, TokenRecord};
 pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers};
 pub use record::{
-    Account, ClosedForPlay, GameRecord, ListOf, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
+    Account, ClosedForPlay, GameRecord, ListOf, Origin, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
 };
 pub use seasons::absences::{AwayRecord, LeftItem, NoShow};
 pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};

@@ -1,6 +1,6 @@
 //! Rows as the rest of the program sees them.
 
-use crate::engine::{Millis, Seq};
+use crate::engine::{ForkOf, Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::row::{row, some_text};
@@ -89,6 +89,26 @@ pub struct GameRecord {
     pub closed: Option<ClosedForPlay>,
     /// The delay for spectators while it is played, in milliseconds.
     pub spectator_delay: Millis,
+    /// Whether it counts, and why not.
+    pub origin: Origin,
+}
+
+/// Why a game does not count. An ordinary game is neither a trial nor a fork.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// Whether its dice come from a seed that everybody knows.
+    pub trial: bool,
+    /// The entry of another game from which it was played on.
+    pub fork_of: Option<ForkOf>,
+}
+
+impl Origin {
+    /// From the columns of the row of a game.
+    pub(crate) fn of_row(trial: bool, fork_of: String, at: Seq) -> Result<Origin, StoreError> {
+        let game: Option<GameId> = some_text(fork_of).map(|game| id(&game)).transpose()?;
+        let fork_of = game.map(|game| ForkOf { game, at });
+        Ok(Origin { trial, fork_of })
+    }
 }
 
 /// Why a game can't be played on.
@@ -195,6 +215,9 @@ row! {
         closed: String,
         closed_at: Millis,
         spectator_delay: Millis,
+        trial: bool,
+        fork_of: String,
+        fork_at: Seq,
     }
 }
 
@@ -203,6 +226,7 @@ impl TryFrom<GameRow> for GameRecord {
 
     fn try_from(row: GameRow) -> Result<GameRecord, StoreError> {
         let at = row.closed_at;
+        let origin = Origin::of_row(row.trial, row.fork_of, row.fork_at)?;
         let waiting = row.waiting.split(',').filter(|seat| !seat.is_empty());
         Ok(GameRecord {
             id: id(&row.id)?,
@@ -220,6 +244,7 @@ impl TryFrom<GameRow> for GameRecord {
             updated: row.updated,
             closed: some_text(row.closed).map(|why| ClosedForPlay { why, at }),
             spectator_delay: row.spectator_delay,
+            origin,
         })
     }
 }

@@ -5,6 +5,7 @@ import { battleTitle, named, say } from "../app/words.js";
 import { seatClock } from "./clock.js";
 import { bothSeats, ownSeat } from "./decision.js";
 import { mapTools } from "./map/tools.js";
+import { countsForNothing } from "./trial.js";
 
 /**
  * @typedef {import("./types.js").GamePage} GamePage
@@ -38,6 +39,7 @@ export const pageHeader = (page) => {
       ${system.phases(view).map((phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
     </ol>
     <span class="gametools">
+      ${countsForNothing(game.card)}
       ${ownSeat(game) ? nothing : html`<span class="hint">${say("game.watching")}</span>`}
       ${page.screen.ui.textView ? nothing : mapTools(page)} ${viewButtons(page)}
     </span>
@@ -79,6 +81,7 @@ export const phoneHeader = (table) => {
       <p>
         ${say("game.turn", { n: view.turn })} ·
         ${system.phaseName(view)}${ownSeat(game) ? nothing : html` · ${say("game.watching")}`}
+        ${countsForNothing(card)}
       </p>
     </div>
     ${

@@ -70,6 +70,8 @@ export const gameRows = ({ account, api, session, say, draw }, changed) => {
   const details = (game) => {
     const rest = [
       game.your_seat ? say("home.you_are", { seat: named("seat.", game.your_seat) }) : "",
+      game.trial ? say("trial.mark") : "",
+      game.fork_of ? say("fork.mark", { n: game.fork_of.at }) : "",
       game.status === "playing" ? say("home.turn", { n: game.turn }) : named("status.", game.status),
     ];
     return html`${players(game)}${rest.filter(Boolean).map((text) => ` · ${text}`)}`;

@@ -6,6 +6,7 @@ import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { battleTitle, named } from "../app/words.js";
 import { optionFields, changedOptions } from "./options.js";
+import { challengeTerms } from "./bot_terms.js";
 import { clockText, sideName } from "./terms.js";
 
 /** @import { ClockCard, Pace, Preset, Scenario, ScenarioSummary, SidesWish, SystemCard } from "../types/server.js" */
@@ -43,6 +44,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     to: /** @type {typeof RECIPIENTS[number]} */ (route.query.get("to") ? "account" : "lobby"),
     preset: /** @type {Preset} */ ("standard"),
     sides: /** @type {SidesWish["type"]} */ ("drawn"),
+    opponent: /** @type {import("../types/server.js").AccountShown | null} */ (null),
     busy: false,
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
   });
@@ -68,6 +70,14 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     if (mine === chosen) state.set({ scenario });
   };
 
+  /** Looks up what the opponent takes, so that it is told before. @param {string} name */
+  const chooseOpponent = async (name) => {
+    const account = name.trim()
+      ? await api.get(`/v1/accounts/${encodeURIComponent(name.trim())}`).catch(() => null)
+      : null;
+    state.set({ opponent: account });
+  };
+
   const open = async () => {
     const me = session.me();
     if (!me || me.guest) {
@@ -81,6 +91,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     state.set({ shown: true, problem: null });
     // The dialog is drawn before it is opened, so that it takes the focus and gives it back.
     requestAnimationFrame(() => requestAnimationFrame(() => dialog()?.showModal()));
+    void chooseOpponent(route.query.get("to") ?? "");
     try {
       const [systems, clocks] = await Promise.all([api.get("/v1/systems"), api.get("/v1/clocks")]);
       state.set({ systems, clocks });
@@ -195,9 +206,11 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
                 max: 40,
                 autocomplete: "off",
                 required: true,
+                changed: (value) => void chooseOpponent(value),
               })
             : nothing
         }
+        ${to === "account" ? challengeTerms(state.get().opponent) : nothing}
         ${
           systems.length > 1
             ? select({

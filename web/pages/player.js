@@ -3,6 +3,7 @@ import { problemOf } from "../app/api.js";
 import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { formatDay } from "../app/time.js";
+import { challengeTerms } from "./bot_terms.js";
 import { notHere } from "./not_found.js";
 import { reliabilityText } from "./terms.js";
 
@@ -55,6 +56,7 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
           : nothing
       }
     </dl>
+    ${challengeTerms(account)}
     ${
       account.left || account.id === session.me()?.id
         ? nothing

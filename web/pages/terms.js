@@ -88,6 +88,14 @@ export const terms = (card, me, system) => html`
         }
       </dd>
     </div>
+    ${
+      card.trial
+        ? html`<div>
+            <dt>${say("trial.mark")}</dt>
+            <dd>${say("trial.why")}</dd>
+          </div>`
+        : nothing
+    }
     <div>
       <dt>${say("terms.sides")}</dt>
       <dd dir="auto">${sidesText(card, me)}</dd>

@@ -17,6 +17,8 @@ const brief = (game, more = {}) => ({
   opponent: "Clara",
   practice: false,
   challenged: false,
+  trial: false,
+  fork_of: null,
   ...more,
 });
 

@@ -189,7 +189,9 @@ export interface paths {
          * Create a challenge
          * @description Challenges one account, anybody in the lobby, or anybody who has the code of an invitation link. The challenge fixes
          *     the terms of the game, and the server commits to its dice. The game begins when somebody accepts. An account can
-         *     have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account.
+         *     have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account;
+         *     the header `RateLimit` says what is left. Challenges among the bots of one keeper, and between a bot and its keeper,
+         *     have no such limits. A bot may say which challenges it takes (`PUT /v1/me/challenge-terms`).
          */
         post: operations["create_challenge"];
         delete?: never;
@@ -989,6 +991,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/forks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play on from an entry of a finished game
+         * @description Opens a new game that stands where a finished game stood after one of its entries. Its first entry names that game and
+         *     that entry, and contains everything that had happened, so its log needs no other. It has dice of its own and counts for
+         *     nothing; the first game stays as it is. Everybody who may see the first game can do this. To play against the practice
+         *     opponent, assign both seats, as when a game is opened.
+         */
+        post: operations["fork_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/log": {
         parameters: {
             query?: never;
@@ -1541,6 +1566,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/challenge-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which challenges you take
+         * @description For bots. The terms are shown with the account (`GET /v1/accounts/{account}`), and a challenge outside them is refused
+         *     at once with the term that it does not fit. They replace the terms before; what is left out is not restricted.
+         */
+        put: operations["set_challenge_terms"];
+        post?: never;
+        /**
+         * Take any challenge again
+         * @description For bots. Removes the terms: challenges are refused at once no longer.
+         */
+        delete: operations["end_challenge_terms"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/clubs": {
         parameters: {
             query?: never;
@@ -1671,6 +1721,27 @@ export interface paths {
          * @description Everything that a player of seasons looks for: what waits for them, where they stand, their fixtures and dates.
          */
         get: operations["my_league"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your limits
+         * @description How much you may do, and how much of it you have done. The answer of a limited operation also says what is left of its
+         *     limit, in the header `RateLimit`.
+         */
+        get: operations["list_limits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2913,6 +2984,41 @@ export interface components {
             /** @description The name of the account. */
             name: string;
         };
+        /** @description A limit. */
+        AccountLimit: {
+            /** @description What it limits. */
+            about: string;
+            /**
+             * Format: int64
+             * @description How much is left; null if it is counted for each account that you challenge.
+             */
+            left?: number | null;
+            /**
+             * Format: int64
+             * @description The limit.
+             */
+            limit: number;
+            /**
+             * @description `requests`, `streams`, `games`, `challenges`, `challenges-to-one`, `open-challenges` or `bots`, as in the header
+             *     `RateLimit`; open enumeration.
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description How much of it is used; null if it is counted for each account that you challenge.
+             */
+            used?: number | null;
+            /**
+             * Format: int64
+             * @description The time in which it is counted, in milliseconds; null if it limits what exists at once.
+             */
+            window?: number | null;
+        };
+        /** @description The limits of an account. */
+        AccountLimits: {
+            /** @description The limits. Challenges among bots of one keeper, and between a bot and its keeper, count for none. */
+            limits: components["schemas"]["AccountLimit"][];
+        };
         /** @description A new account with its token. */
         AccountMade: {
             /** @description The account. */
@@ -2924,6 +3030,7 @@ export interface components {
         AccountShown: {
             /** @description Whether the account is a bot. */
             bot: boolean;
+            challenge_terms?: components["schemas"]["ChallengeTerms"] | null;
             /**
              * Format: int64
              * @description When the account was created, in milliseconds since 1970.
@@ -3503,6 +3610,7 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            trial?: components["schemas"]["Trial"] | null;
             /**
              * @description Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
              *     enumeration.
@@ -3517,6 +3625,31 @@ export interface components {
             challenges: components["schemas"]["ChallengeCard"][];
             /** @description Pass this as `cursor` to get the next page; null on the last page. */
             next?: string | null;
+        };
+        /** @description The challenges that a bot takes. What is not said is not restricted. */
+        ChallengeTerms: {
+            from?: components["schemas"]["Challengers"] | null;
+            /**
+             * Format: int32
+             * @description At most this many games at once, from 1 to 10,000. While it plays as many, it takes no challenge.
+             */
+            games?: number | null;
+            /**
+             * Format: int64
+             * @description Only games with a clock that begins with at most this time for each side, in milliseconds.
+             */
+            longest_clock?: number | null;
+            /** @description Only games of these scenarios, and no set-ups of one's own. */
+            scenarios?: string[] | null;
+            /**
+             * Format: int64
+             * @description Only games with a clock that begins with at least this time for each side, in milliseconds.
+             */
+            shortest_clock?: number | null;
+            /** @description Only games of these systems. */
+            systems?: string[] | null;
+            /** @description True: only trials. False: no trials, only games that count. */
+            trials?: boolean | null;
         };
         /** @description A challenge that waits for the account's answer. */
         ChallengeThatWaits: {
@@ -3533,6 +3666,11 @@ export interface components {
              */
             until: number;
         };
+        /**
+         * @description Whose challenges a bot takes.
+         * @enum {string}
+         */
+        Challengers: "bots" | "people" | "keeper";
         /** @description A chance as the API shows it. */
         ChanceView: {
             /** @description The exact fraction in lowest terms. */
@@ -4560,6 +4698,46 @@ export interface components {
          * @enum {string}
          */
         FixtureStatus: "waiting" | "open" | "stopped" | "over" | "ruled";
+        /** @description A game to play on from an entry of a finished one. */
+        ForkBody: {
+            /**
+             * Format: int64
+             * @description The last entry that both games have in common. An entry between two sealed answers stands for the one before the
+             *     first of them: both sides are asked again.
+             */
+            at: number;
+            clock?: components["schemas"]["ClockWish"] | null;
+            /** @description Seats to fill at once, as when a game is opened. */
+            seats?: {
+                [key: string]: components["schemas"]["Taker"];
+            };
+            /**
+             * Format: int64
+             * @description The seed of the dice: the game is a trial then, which can be repeated. Without one, the dice are new and fair.
+             */
+            seed?: number | null;
+            /**
+             * Format: int64
+             * @description How far spectators are behind the game, in milliseconds; at most 7 days.
+             */
+            spectator_delay?: number;
+            /** @description The title on pages, at most 100 characters; default: the title of the first game. */
+            title?: string | null;
+            visibility?: components["schemas"]["Visibility"] | null;
+        };
+        /** @description The entry of a finished game from which another one was played on. */
+        ForkOf: {
+            /**
+             * Format: int64
+             * @description The last entry of it that both have in common.
+             */
+            at: number;
+            /**
+             * Format: uuid
+             * @description The first game.
+             */
+            game: string;
+        };
         /** @description How one game of a seat ended. */
         FormCard: {
             /** @description The fixture. */
@@ -4866,6 +5044,7 @@ export interface components {
         GameBrief: {
             /** @description Whether it came of a challenge by the account. */
             challenged: boolean;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The game.
@@ -4879,6 +5058,8 @@ export interface components {
             system: string;
             /** @description Its title. */
             title: string;
+            /** @description Whether it is a trial, which counts for nothing. */
+            trial: boolean;
         };
         /** @description The current status of a game. */
         GameCard: {
@@ -4902,6 +5083,7 @@ export interface components {
             draw_offered_by?: string | null;
             /** @description The edition of the rules by which the game is played. */
             edition: string;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description The number of the last entry.
@@ -4938,6 +5120,8 @@ export interface components {
             terms?: components["schemas"]["Terms"] | null;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -5006,6 +5190,7 @@ export interface components {
              * @description When the game was opened, in milliseconds since 1970.
              */
             created: number;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description When the game ended, in milliseconds since 1970; null if it is not over.
@@ -5033,6 +5218,8 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -7221,6 +7408,11 @@ export interface components {
             };
             /** @description The name of a scenario. Either `scenario` or `setup` is required. */
             scenario?: string | null;
+            /**
+             * Format: int64
+             * @description The seed of the dice: the game will be a trial, which counts for nothing.
+             */
+            seed?: number | null;
             /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
             setup?: components["schemas"]["MarvellousSetup"] | null;
             sides?: components["schemas"]["SidesWish"] | null;
@@ -7263,7 +7455,16 @@ export interface components {
             seats?: {
                 [key: string]: components["schemas"]["Taker"];
             };
-            /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
+            /**
+             * Format: int64
+             * @description The seed of the dice. The game is a trial then: with the same seed, set-up and announcements, another game has the
+             *     same dice. Anybody can compute them beforehand, and the game counts for nothing.
+             */
+            seed?: number | null;
+            /**
+             * @description A set-up, in the form of a scenario's `setup`; or, for a trial, `{"position": …, "options": …}` in the form of cases.
+             *     Either `scenario` or `setup` is required.
+             */
             setup?: components["schemas"]["MarvellousSetup"] | null;
             /**
              * Format: int64
@@ -7494,6 +7695,8 @@ export interface components {
             seat?: string | null;
             /** @description The title of the game, or of a club's announcement. */
             title?: string | null;
+            /** @description Whether the game is a trial, which counts for nothing; absent if it is not. */
+            trial?: boolean | null;
             /**
              * @description `challenged`, `challenge-answered`, `game-begun`, `your-move`, `game-over`, `draw-offered`, `pause-offered`,
              *     `take-back-asked`, `roll-off`, `ruling`, `round-published`, `season-news`, `entry-requested`, `club-invited`,
@@ -9908,6 +10111,7 @@ export interface components {
              */
             claim_from?: number | null;
             clock?: components["schemas"]["ClockTerms"] | null;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The game of which this is the rematch.
@@ -9919,6 +10123,7 @@ export interface components {
              * @description The delay for spectators, in milliseconds.
              */
             spectator_delay?: number | null;
+            trial?: components["schemas"]["Trial"] | null;
             /** @description Whether vacations stop its clocks; absent: they do. */
             vacation?: components["schemas"]["VacationRule"];
             /** @description `public` or `private`, if set by a challenge. */
@@ -10710,6 +10915,14 @@ export interface components {
         Tokens: {
             /** @description The tokens, oldest first. */
             tokens: components["schemas"]["TokenCard"][];
+        };
+        /** @description A trial: its dice follow from a seed alone, so that a game can be repeated. Fair dice are not promised. */
+        Trial: {
+            /**
+             * Format: int64
+             * @description The seed: from 0 to 9007199254740991.
+             */
+            seed: number;
         };
         /** @description Whether an act can be undone now. */
         UndoCard: {
@@ -13587,6 +13800,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    fork_game: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the finished game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForkBody"];
+            };
+        };
+        responses: {
+            /** @description The new game */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_log: {
         parameters: {
             query?: {
@@ -14957,6 +15215,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    set_challenge_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChallengeTerms"];
+            };
+        };
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeTerms"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_challenge_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are no terms */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     my_clubs: {
         parameters: {
             query?: never;
@@ -15000,6 +15324,11 @@ export interface operations {
             query?: {
                 /** @description The cursor of the last notice that the client has. `Last-Event-ID` takes precedence over it. */
                 after?: string;
+                /**
+                 * @description A ticket of `POST /v1/tickets`, instead of a token: for a browser on another origin, whose `EventSource` sends no
+                 *     header. An expired one is refused with 401.
+                 */
+                ticket?: string;
             };
             header?: {
                 /** @description The id of the last event that the client has */
@@ -15186,6 +15515,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyLeague"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLimits"];
                 };
             };
             /** @description Unchanged since the version named in `If-None-Match` */

@@ -182,6 +182,7 @@ impl Audit {
         };
         let Some(game) = &self.game else {
             let game = Game::reopen(self.rulebook, entry).map_err(|e| e.to_string())?;
+            chained::of_seed(&game)?;
             return Ok(as_recorded(game));
         };
         if game.is_withdrawn() {
@@ -283,7 +284,7 @@ impl Audit {
             Some(before) => before,
             None => Secret::from_hex(game.commitment()).ok_or("the commitment is no hash")?,
         };
-        if KeyChain::before(game.id(), &key) != before {
+        if KeyChain::before(game.dice_id(), &key) != before {
             return Err(format!(
                 "the key of turn {turn} is not the one that was committed to"
             ));
@@ -293,9 +294,9 @@ impl Audit {
         let Some(anchor) = game.dice_anchor() else {
             return Err("a key before both salts".to_owned());
         };
-        let mut fair = Fair::new(game.id(), anchor, |_| Some(key));
+        let mut fair = Fair::new(game.dice_id(), anchor, |_| Some(key));
         let forged = self.proved.seals.iter().find(|sealed| {
-            sealed.turn == turn && fair::seal(&key, game.id(), turn, sealed.seq).hex() != sealed.seal
+            sealed.turn == turn && fair::seal(&key, game.dice_id(), turn, sealed.seq).hex() != sealed.seal
         });
         if let Some(UnprovedSeal { seq, .. }) = forged {
             return Err(format!(
@@ -347,6 +348,8 @@ impl Audit {
             head: game.head_hash().to_owned(),
             result: if withdrawn { closing } else { game.result() },
             unknown_edition: withdrawn.then(|| game.edition().to_owned()),
+            trial: game.trial(),
+            fork_of: game.fork_of(),
         })
     }
 }

@@ -197,7 +197,7 @@ impl Game {
         }
         let (own, calls) = (self.seat_name(seat), self.calls());
         let offered = calls.draw.as_deref();
-        let mut source = dice.dice(self.id(), anchor);
+        let mut source = dice.dice(self.dice_id(), anchor);
         let mut tray = Tray::new(source.as_mut(), self.table().turn(), self.throws());
         let mut decides = None;
         let step = match call {

@@ -4,6 +4,7 @@ use super::decision::DecisionText;
 use super::diagnostics::read;
 use super::events::Writing;
 use super::ordered::{OrderBook, Ordered};
+use super::position::{is_position, open_position};
 use super::{
     Audience, CanonicalJson, Counted, DecisionView, Detail, Foreseen, Graded, LossSummary, NamedScenario,
     NarratedLine, Odds, OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard,
@@ -13,9 +14,6 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::OnceLock;
-
-/// Initial capacity in bytes for a seat's decisions as JSON; most are shorter.
-const USUAL: usize = 2048;
 
 /// A named schema for the API document.
 pub struct SchemaPart {
@@ -225,6 +223,9 @@ impl<S: System> Rulebook for Erased<S> {
         serde_json::from_str(S::EXAMPLES).unwrap_or_default()
     }
     fn open(&self, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
+        if is_position(setup) {
+            return open_position(self, setup);
+        }
         let setup: S::Setup = read("setup", setup, S::schema_hints)?;
         let state = S::open(&setup).map_err(|r| r.within("setup"))?;
         Ok(Table::<S>::boxed(state))
@@ -321,7 +322,7 @@ impl<S: System> Match for Table<S> {
                 otherwise: d.otherwise.as_ref(),
             })
             .collect();
-        let mut text = Vec::with_capacity(USUAL);
+        let mut text = Vec::with_capacity(2048);
         // As with all JSON here, it can't fail.
         let _ = serde_json::to_writer(&mut text, &shown);
         String::from_utf8(text).unwrap_or_default()

@@ -42,7 +42,12 @@ macro_rules! tag {
     };
 }
 
-fn hash(parts: &[&[u8]]) -> [u8; 32] {
+/// The tag of the last key of a trial.
+pub(super) fn trial_tag() -> &'static [u8] {
+    tag!("trial")
+}
+
+pub(super) fn hash(parts: &[&[u8]]) -> [u8; 32] {
     let mut digest = Sha256::new();
     for part in parts {
         digest.update(part);

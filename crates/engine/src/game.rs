@@ -151,6 +151,9 @@ struct Notes {
     moved: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     closing: Option<Closing>,
+    /// Whether it was opened in the middle of another game, so that nothing begins when both seats are taken.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    continued: bool,
 }
 
 /// The default for snapshots without this field.
@@ -197,7 +200,7 @@ impl Game {
                 open,
             });
         }
-        let mut source = dice.dice(self.notes.id, anchor);
+        let mut source = dice.dice(self.dice_id(), anchor);
         let mut tray = Tray::new(source.as_mut(), self.table.turn(), self.notes.throws);
         let step = self.table.decide(seat, announcement, &mut tray)?;
         if decision.is_empty() && !self.table.anytime(seat).contains(&step.announcement) {
@@ -214,7 +217,7 @@ impl Game {
             && !waits(seat);
         let turn = self.table.turn();
         let seal = || {
-            let seal = dice.seal(self.notes.id, turn, self.notes.seq.next());
+            let seal = dice.seal(self.dice_id(), turn, self.notes.seq.next());
             seal.map(|s| s.hex()).ok_or(Fault::NoDice(turn))
         };
         let act = Act::Announced {

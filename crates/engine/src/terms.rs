@@ -4,7 +4,7 @@
 //! salt and bid are sealed by a hash and the dice are committed to. The other player's salt comes last.
 
 use super::fair::Secret;
-use super::{GameId, Hash, Millis, Seat, canonical};
+use super::{ForkOf, GameId, Hash, Millis, Seat, Trial, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -132,6 +132,12 @@ pub struct Terms {
     /// Whether vacations stop its clocks; absent: they do.
     #[serde(default, skip_serializing_if = "VacationRule::is_default")]
     pub vacation: VacationRule,
+    /// The seed of the dice, in a trial; absent in every other game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trial: Option<Trial>,
+    /// The game from which this one was played on, and where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fork_of: Option<ForkOf>,
 }
 
 /// Who sits where, and what each seat paid for it.

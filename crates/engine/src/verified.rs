@@ -1,5 +1,6 @@
 //! The result of verifying an exported game.
 
+use crate::{ForkOf, Trial};
 use serde_json::Value;
 
 /// What a verified log contains.
@@ -20,6 +21,10 @@ pub struct Verified {
     /// The edition of its rules, if this program lacks it. Then only the hash chain and the dice were
     /// verified, not the announcements or the result.
     pub unknown_edition: Option<String>,
+    /// The seed from which its dice come, if it is a trial. Anybody could know them before they were thrown.
+    pub trial: Option<Trial>,
+    /// The entry of another game from which it was played on. What came before it was not adjudicated.
+    pub fork_of: Option<ForkOf>,
 }
 
 /// The first error in an export.
@@ -48,6 +53,18 @@ impl std::fmt::Display for Verified {
                 f,
                 " ({} dice wait for the key of a turn that is not over)",
                 self.unproved
+            )?;
+        }
+        if let Some(Trial { seed }) = self.trial {
+            write!(
+                f,
+                "; a trial: its dice follow from the seed {seed}, so they are not fair dice"
+            )?;
+        }
+        if let Some(ForkOf { game, at }) = self.fork_of {
+            write!(
+                f,
+                "; played on from entry {at} of game {game}: what came before it was not adjudicated, verify that game"
             )?;
         }
         if let Some(edition) = &self.unknown_edition {

@@ -1,6 +1,6 @@
 //! The messages of the account stream.
 
-use crate::engine::Millis;
+use crate::engine::{ForkOf, Millis};
 use crate::ids::{AccountId, ChallengeId, ClubId, GameId, SeasonId};
 use crate::server::broadcast::outbound_queue::Message;
 use crate::store::{AccountGame, ChallengeStatus};
@@ -22,6 +22,10 @@ pub(crate) struct GameBrief {
     pub(crate) practice: bool,
     /// Whether it came of a challenge by the account.
     pub(crate) challenged: bool,
+    /// Whether it is a trial, which counts for nothing.
+    pub(crate) trial: bool,
+    /// The game from which it was played on, and where; null for any other game.
+    pub(crate) fork_of: Option<ForkOf>,
 }
 
 impl From<&AccountGame> for GameBrief {
@@ -33,6 +37,8 @@ impl From<&AccountGame> for GameBrief {
             opponent: Some(game.opponent.clone()).filter(|name| !name.is_empty()),
             practice: game.practice,
             challenged: game.challenged,
+            trial: game.origin.trial,
+            fork_of: game.origin.fork_of,
         }
     }
 }
@@ -66,6 +72,8 @@ pub(crate) struct NoticeShown {
     title: Option<String>,
     /// The account's seat.
     seat: Option<String>,
+    /// Whether the game is a trial, which counts for nothing; absent if it is not.
+    trial: Option<bool>,
     /// `your-move`: the first of the open decisions.
     decision: Option<String>,
     /// The deadline, in milliseconds since 1970.

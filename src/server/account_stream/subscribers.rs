@@ -185,6 +185,7 @@ fn changed(before: Option<&[AccountGame]>, now: &[AccountGame]) -> Option<Accoun
 mod tests {
     use super::*;
     use crate::ids::GameId;
+    use crate::store::Origin;
 
     fn game(n: u128, waits: bool) -> AccountGame {
         AccountGame {
@@ -195,6 +196,7 @@ mod tests {
             opponent_account: None,
             practice: false,
             challenged: false,
+            origin: Origin::default(),
             waits,
         }
     }

@@ -77,7 +77,7 @@ impl Accounts {
                 "mail_confirmed": self.store.mail_confirmed(id).await?,
                 "time_zone": profile.time_zone,
                 "quiet_hours": {"start": profile.quiet_start, "minutes": profile.quiet_minutes},
-                "created": profile.created,
+                "created": profile.created, "challenge_terms": self.store.challenge_terms(id).await?,
             },
             "mail_to_confirm": self.store.mail_key_of(id, KeyPurpose::Confirm).await?.map(|key| key.mail),
             "mail_keys": self.mail_keys_in_full(id).await?,

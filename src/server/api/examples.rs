@@ -33,7 +33,7 @@ const RARE: &[(&str, &str)] = &[
         "ToClientGames",
         r#"{"op": "games", "begun": [], "waiting": [{"game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
             "title": "The first battle", "system": "toy", "opponent": "Bert", "practice": false,
-            "challenged": true}]}"#,
+            "trial": false, "fork_of": null, "challenged": true}]}"#,
     ),
     (
         "ToClientChallenge",

@@ -1,6 +1,7 @@
 //! Limits how many streams (sockets and server-sent events) each client has open at once.
 
 use crate::engine::Millis;
+use crate::ids::AccountId;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::problem::{Kind, Problem};
 use std::collections::HashMap;
@@ -31,7 +32,24 @@ impl ConnectionLimit {
     }
 }
 
+/// How many streams of a client are open.
+pub(crate) struct OpenStreams {
+    /// The number of open streams.
+    pub(crate) open: u32,
+    /// The most that may be open.
+    pub(crate) most: u32,
+}
+
 impl ConnectionLimit {
+    /// How many streams of an account are open.
+    pub(crate) fn open_of(&self, account: AccountId) -> OpenStreams {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        OpenStreams {
+            open: open.get(&RateLimitKey::Account(account)).copied().unwrap_or(0),
+            most: self.most,
+        }
+    }
+
     /// Acquires a permit for one more stream.
     ///
     /// # Errors

@@ -46,7 +46,7 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
         }
         Err(problem) => problem.into_response(),
     };
-    left.write_headers(response.headers_mut());
+    left.write_headers("requests", response.headers_mut());
     response
 }
 
@@ -71,7 +71,7 @@ impl Credential {
 }
 
 /// The operations that take a ticket: event streams, because a browser's `EventSource` sends no header.
-const STREAMS: &[&str] = &["/v1/games/{game}/events"];
+const STREAMS: &[&str] = &["/v1/games/{game}/events", "/v1/me/events"];
 
 /// The ticket in the query of an event stream.
 fn ticket_of(parts: &Parts) -> Option<String> {

@@ -71,16 +71,52 @@ pub(crate) struct Left {
 }
 
 impl Left {
-    /// Writes the rate-limit headers of a response.
-    pub(crate) fn write_headers(self, headers: &mut HeaderMap) {
+    /// Adds it to the rate-limit headers of a response.
+    pub(crate) fn write_headers(self, name: &str, headers: &mut HeaderMap) {
         let Allowance { quota, window } = self.allowance;
-        let policy = format!("\"requests\";q={quota};w={}", window.as_secs());
-        let left = format!("\"requests\";r={};t={}", self.left, self.whole.secs_rounded_up());
-        for (name, text) in [("ratelimit-policy", policy), ("ratelimit", left)] {
-            if let Ok(value) = HeaderValue::from_str(&text) {
-                headers.insert(HeaderName::from_static(name), value);
-            }
+        add_limit(
+            headers,
+            name,
+            (quota, Some(window)),
+            (self.left.into(), Some(self.whole)),
+        );
+    }
+}
+
+/// Adds a limit to the rate-limit headers of a response: the quota with its window, if it has one, and what is left with the
+/// time until it is whole again, if that is known.
+pub(crate) fn add_limit(
+    headers: &mut HeaderMap,
+    name: &str,
+    (quota, window): (u32, Option<Millis>),
+    (left, whole): (u64, Option<Millis>),
+) {
+    let window = window.map_or_else(String::new, |window| format!(";w={}", window.as_secs()));
+    let whole = whole.map_or_else(String::new, |whole| format!(";t={}", whole.secs_rounded_up()));
+    let policy = format!("\"{name}\";q={quota}{window}");
+    let left = format!("\"{name}\";r={left}{whole}");
+    for (header, text) in [("ratelimit-policy", policy), ("ratelimit", left)] {
+        let before = headers.get(header).and_then(|value| value.to_str().ok());
+        // The limit on requests comes first.
+        let text = match before {
+            Some(before) if name == "requests" => format!("{text}, {before}"),
+            Some(before) => format!("{before}, {text}"),
+            None => text,
+        };
+        if let Ok(value) = HeaderValue::from_str(&text) {
+            headers.insert(HeaderName::from_static(header), value);
         }
+    }
+}
+
+/// What is left of a quota, of which nothing is taken.
+fn left_of<K: Eq + Hash + Clone>(limiter: &Mutex<TokenBuckets<K>>, key: &K, now: Millis) -> Left {
+    let buckets = lock(limiter);
+    let (left, whole) = buckets.left(key, now);
+    Left {
+        allowance: buckets.allowance(),
+        left,
+        whole,
     }
 }
 
@@ -141,6 +177,17 @@ impl Auth {
             whole,
         };
         CountedRequest { left, may }
+    }
+
+    /// What is left of the requests of an account.
+    pub(crate) fn requests_left(&self, account: AccountId) -> Left {
+        let key = RateLimitKey::Account(account);
+        left_of(&self.rate_limiters.requests, &key, self.time.now())
+    }
+
+    /// What is left of the games that an account may open.
+    pub(crate) fn games_left(&self, account: AccountId) -> Left {
+        left_of(&self.rate_limiters.games, &account, self.time.now())
     }
 
     /// Counts a game that an account opens.

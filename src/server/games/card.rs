@@ -1,6 +1,6 @@
 //! The card of a game: its current status, as an account may see it.
 
-use crate::engine::{Dispute, Game, Millis, Pause, PauseOffer, Seq, TakeBackAsk, Terms};
+use crate::engine::{Dispute, ForkOf, Game, Millis, Pause, PauseOffer, Seq, TakeBackAsk, Terms};
 use crate::ids::{AccountId, GameId};
 use crate::server::broadcast::frames;
 use crate::server::clocks::timer::SeatClockCard;
@@ -71,6 +71,10 @@ pub(crate) struct GameCard {
     commitment: String,
     /// What the players agreed on before the game; null if nothing.
     terms: Option<Terms>,
+    /// Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing.
+    trial: bool,
+    /// The game from which it was played on, and where; null for any other game. It counts for nothing.
+    fork_of: Option<ForkOf>,
     /// The current clocks of both seats; null if the game has no clock or has not begun, and in
     /// the answer to the request that begins it: read the game then.
     clock: Option<Vec<SeatClockCard>>,
@@ -155,6 +159,8 @@ pub(crate) fn card(
         head_hash: frames::public_head_hash(game).map(str::to_owned),
         commitment: game.commitment().to_owned(),
         terms: game.terms().cloned(),
+        trial: game.trial().is_some(),
+        fork_of: game.fork_of(),
         clock: None,
         pause_offered: game.calls().pause_offer.clone(),
         pause: game.calls().pause,

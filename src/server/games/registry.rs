@@ -324,7 +324,7 @@ impl GameRegistry {
         let meta = self.store.game_meta(id).await?;
         let secret = meta.secret;
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
-        let keys = Arc::new(KeyChain::new(id, secret));
+        let keys = Arc::new(KeyChain::new(game.dice_id(), secret));
         let timed = game.terms().is_some_and(|t| t.clock.is_some());
         let clock = meta.clock.filter(|_| timed);
         let timer = clock.map(|record| Timer::read(&record.state)).transpose()?;

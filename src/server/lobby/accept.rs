@@ -1,6 +1,6 @@
 //! Accepting a challenge, which opens the game.
 
-use crate::engine::{Bid, Game, KeyChain, Lot, Millis, Opening, Secret, Sides, Terms, sealed};
+use crate::engine::{Bid, Game, Lot, Millis, Opening, Secret, Sides, Terms, sealed};
 use crate::ids::{AccountId, ChallengeId};
 use crate::server::games::card::card;
 use crate::server::games::change::{Answer, Change};
@@ -14,7 +14,7 @@ use crate::server::lobby::open::new_record;
 use crate::server::lobby::seating::{SeatHolder, Seating, Sitter};
 use crate::server::lobby::terms::{Proposal, ProposedSides, check_bid, must_be_open, read_salt, wrong};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, NewGame, SideEffect, Visibility};
+use crate::store::{Account, NewGame, Origin, SideEffect, Visibility};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -80,6 +80,8 @@ impl Agreed {
             visibility: Some(Visibility::of(private).to_string()),
             rematch_of: self.proposal.rematch_of,
             vacation: self.proposal.vacation,
+            trial: self.proposal.trial,
+            fork_of: None,
         })
     }
 
@@ -94,7 +96,7 @@ impl Agreed {
         let system = &self.proposal.system;
         let rulebook = lobby.games.registry.system(system)?;
         let terms = self.terms()?;
-        let keys = KeyChain::new(self.id.game(), self.secret);
+        let keys = self.proposal.keys(self.id.game(), self.secret);
         let opened = Game::open(&Opening {
             game: self.id.game(),
             rulebook,
@@ -218,7 +220,10 @@ impl Lobby {
                 .and_then(Secret::from_hex)
                 .ok_or_else(|| Problem::internal("no secret of a challenge"))
         };
-        let secret = stored(&challenge.secret)?;
+        let secret = match proposal.trial {
+            Some(trial) => trial.last_key(),
+            None => stored(&challenge.secret)?,
+        };
         let new = NewGame {
             system: proposal.system.clone(),
             scenario: Some(proposal.scenario.clone()).filter(|scenario| !scenario.is_empty()),
@@ -228,6 +233,10 @@ impl Lobby {
             creator: challenge.challenger,
             secret,
             spectator_delay: proposal.spectator_delay,
+            origin: Origin {
+                trial: proposal.trial.is_some(),
+                fork_of: None,
+            },
         };
         let own = stored(&challenge.salt)?;
         let agreed = Agreed {

@@ -1,6 +1,6 @@
 //! Challenges as accounts may see them.
 
-use crate::engine::{ClockTerms, KeyChain, Millis, Secret, VacationRule, sealed};
+use crate::engine::{ClockTerms, Millis, Secret, Trial, VacationRule, sealed};
 use crate::ids::{AccountId, ChallengeId, GameId};
 use crate::server::accounts::players::PlayerCard;
 use crate::server::lobby::Lobby;
@@ -52,6 +52,8 @@ pub(crate) struct ChallengeCard {
     /// Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
     /// enumeration.
     pub(crate) vacation: VacationRule,
+    /// The seed of the dice, if the game is to be a trial, which counts for nothing; null otherwise.
+    pub(crate) trial: Option<Trial>,
     /// `s[0]`: the server's commitment to the dice. Null if the challenge ended without a game.
     pub(crate) commitment: Option<String>,
     /// The seal of the challenger's salt and bid. Null if the challenge ended without a game.
@@ -86,6 +88,7 @@ impl Lobby {
             Some(opponent) => Some(self.accounts.player_card(opponent).await?),
             None => None,
         };
+        let commitment = secret.map(|secret| proposal.keys(challenge.id.game(), secret).commitment());
         Ok(ChallengeCard {
             id: challenge.id,
             challenger: self.accounts.player_card(challenge.challenger).await?,
@@ -106,7 +109,8 @@ impl Lobby {
             spectator_delay: proposal.spectator_delay,
             rematch_of: proposal.rematch_of,
             vacation: proposal.vacation,
-            commitment: secret.map(|s| KeyChain::new(challenge.id.game(), s).commitment().hex()),
+            trial: proposal.trial,
+            commitment: commitment.map(|commitment| commitment.hex()),
             sealed: salt.map(|salt| sealed(&salt, bid.as_ref())),
             salt_by_server: challenge.salt_by_server,
             created: challenge.created,

@@ -1,31 +1,34 @@
 //! Creating challenges: to one account, to anybody in the lobby, or by invitation link.
 
 use crate::clock::Preset;
-use crate::engine::{Bid, Millis, VacationRule};
-use crate::ids::ChallengeId;
+use crate::engine::{Bid, Millis, Trial, VacationRule};
+use crate::ids::{AccountId, ChallengeId};
 use crate::notices::About;
+use crate::server::auth::rate_limit::add_limit;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
-use crate::server::lobby::setup::{ClockWish, Wish, Wished};
+use crate::server::lobby::setup::{ClockWish, Wish, Wished, seed};
 use crate::server::lobby::terms::{Proposal, ProposedSides, SidesWish, To, check_bid, wrong};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{
     Account, Addressed, ChallengeLimits, ChallengeRecord, ChallengeStatus, NoChallenge, StoreError,
     Visibility,
 };
+use axum::http::HeaderMap;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// Limits on challenges: how many one account may have open, and how many it may create in 24 hours, whatever becomes
 /// of them, since each may notify the other side.
-const LIMITS: ChallengeLimits = ChallengeLimits {
+pub(crate) const LIMITS: ChallengeLimits = ChallengeLimits {
     open: 50,
     made: 60,
     to_one: 10,
     within: Millis::DAY,
+    counts: true,
 };
 
 /// How long a challenge stays open by default, in milliseconds.
@@ -66,6 +69,10 @@ pub(crate) struct NewChallengeBody {
     #[serde(default)]
     #[schema(value_type = i64)]
     pub(crate) spectator_delay: Millis,
+    /// The seed of the dice: the game will be a trial, which counts for nothing.
+    #[serde(default, deserialize_with = "seed")]
+    #[schema(value_type = Option<u64>, maximum = 9_007_199_254_740_991_u64)]
+    pub(crate) seed: Option<Trial>,
     /// How long the challenge stays open, in milliseconds: from an hour to 30 days; default: 7 days.
     #[serde(default)]
     #[schema(value_type = Option<i64>)]
@@ -111,6 +118,7 @@ impl Lobby {
             options: &body.options,
             title: body.title.as_deref(),
             spectator_delay: body.spectator_delay,
+            trial: body.seed,
         };
         let Wished {
             rulebook,
@@ -151,6 +159,7 @@ impl Lobby {
             spectator_delay: body.spectator_delay,
             rematch_of: None,
             vacation: VacationRule::default(),
+            trial: body.seed,
         };
         let new = NewChallenge {
             to: body.to,
@@ -198,6 +207,8 @@ impl Lobby {
                     let text = format!("{} is a guest, who takes no challenges", found.account.name);
                     return Err(Problem::new(Kind::Conflict, text).at("to.name"));
                 }
+                self.require_taken(&caller.account, &found.account, &proposal)
+                    .await?;
                 (Addressed::Account, Some(found.account.id), None)
             }
         };
@@ -227,10 +238,12 @@ impl Lobby {
             by: caller.account.name.clone(),
             title: card.title.clone(),
             until: Some(challenge.expires),
+            trial: proposal.trial.is_some(),
         };
         let item = self.notifier.post_about(challenge.opponent, about).await?;
         let record = once.record(201, &answer);
-        let made = self.store.add_challenge(challenge.clone(), LIMITS, record, item);
+        let limits = self.limits_of(&challenge).await?;
+        let made = self.store.add_challenge(challenge.clone(), limits, record, item);
         match made.await {
             Ok(()) => {
                 self.account_stream.challenge_changed(challenge.id);
@@ -241,9 +254,61 @@ impl Lobby {
         }
     }
 
+    /// The limits on a challenge: none among the bots of one keeper, and between a bot and its keeper.
+    async fn limits_of(&self, new: &ChallengeRecord) -> Result<ChallengeLimits, Problem> {
+        let among_bots = match new.opponent {
+            Some(opponent) => self.store.have_one_keeper(new.challenger, opponent).await?,
+            None => false,
+        };
+        Ok(ChallengeLimits {
+            counts: !among_bots,
+            ..LIMITS
+        })
+    }
+
+    /// Adds to the headers of an answer how many challenges an account may still make.
+    ///
+    /// # Errors
+    /// An internal problem if the store can't be read.
+    pub(crate) async fn say_challenges_left(
+        &self,
+        account: AccountId,
+        to: &To,
+        headers: &mut HeaderMap,
+    ) -> Result<(), Problem> {
+        let other = match to {
+            To::Account { name } => self.accounts.account_called(name).await?,
+            To::Lobby {} | To::Link {} => None,
+        };
+        let now = self.time.now();
+        let counts = self
+            .store
+            .challenge_counts(account, other, now, LIMITS.within)
+            .await?;
+        let mut say = |name: &str, quota: u32, used: u64, window: Option<Millis>| {
+            let left = u64::from(quota).saturating_sub(used);
+            add_limit(headers, name, (quota, window), (left, None));
+        };
+        say("challenges", LIMITS.made, counts.made, Some(LIMITS.within));
+        say("open-challenges", LIMITS.open, counts.open, None);
+        if other.is_some() {
+            say(
+                "challenges-to-one",
+                LIMITS.to_one,
+                counts.to_one,
+                Some(LIMITS.within),
+            );
+        }
+        Ok(())
+    }
+
     /// The problem if a challenge was not created; or the response, if the same rematch was requested before.
     async fn no_challenge(&self, new: &ChallengeRecord) -> Result<Answer, Problem> {
-        let text = match self.store.why_no_challenge(new, LIMITS).await? {
+        let text = match self
+            .store
+            .why_no_challenge(new, self.limits_of(new).await?)
+            .await?
+        {
             None => return Err(StoreError::Conflict.into()),
             Some(NoChallenge::Asked(before)) => {
                 let card = self.challenge_card(&before, Some(new.challenger)).await?;

@@ -1,9 +1,11 @@
 //! The lobby service: challenges until they become games, opening a game, and taking a seat.
 
 pub(super) mod accept;
+pub(super) mod bot_terms;
 pub(super) mod card;
 pub(super) mod create;
 pub(super) mod end;
+pub(super) mod fork;
 pub(super) mod open;
 pub(super) mod open_for;
 pub(super) mod rematch;

@@ -1,7 +1,7 @@
 //! Opening a game without a challenge.
 
 use crate::bot::Level;
-use crate::engine::{Game, KeyChain, Millis, Opening, Rulebook, Seat, Seq, Terms};
+use crate::engine::{Events, Game, KeyChain, Millis, Opening, Rulebook, Seat, Secret, Seq, Terms, Trial};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::card::card;
 use crate::server::games::change::{Answer, Change};
@@ -12,9 +12,9 @@ use crate::server::games::open::OpeningChange;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::seating::{SeatHolder, Seating, Sitter};
-use crate::server::lobby::setup::{ClockWish, Wish, Wished};
+use crate::server::lobby::setup::{ClockWish, Wish, Wished, seed};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, GameRecord, GameStatus, NewGame, Visibility};
+use crate::store::{Account, GameRecord, GameStatus, NewGame, Origin, Visibility};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -30,7 +30,8 @@ pub(crate) struct NewGameBody {
     /// The name of a scenario. Either `scenario` or `setup` is required.
     #[serde(default)]
     scenario: Option<String>,
-    /// A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required.
+    /// A set-up, in the form of a scenario's `setup`; or, for a trial, `{"position": …, "options": …}` in the form of cases.
+    /// Either `scenario` or `setup` is required.
     #[serde(default)]
     setup: Option<Value>,
     /// Options that differ from those of the scenario or set-up.
@@ -56,6 +57,11 @@ pub(crate) struct NewGameBody {
     #[serde(default)]
     #[schema(value_type = i64, example = 1_800_000, minimum = 0, maximum = 604_800_000)]
     spectator_delay: Millis,
+    /// The seed of the dice. The game is a trial then: with the same seed, set-up and announcements, another game has the
+    /// same dice. Anybody can compute them beforehand, and the game counts for nothing.
+    #[serde(default, deserialize_with = "seed")]
+    #[schema(value_type = Option<u64>, maximum = 9_007_199_254_740_991_u64)]
+    seed: Option<Trial>,
 }
 
 /// Who takes a seat at once. `practice` is Cadet, a gentle practice opponent, and `captain` one that plays by the odds.
@@ -81,21 +87,47 @@ impl Taker {
     }
 }
 
+/// A game to open, as it was understood.
+pub(crate) struct GameToOpen {
+    pub(crate) rulebook: &'static dyn Rulebook,
+    /// The name of its scenario.
+    pub(crate) scenario: Option<String>,
+    /// The complete set-up.
+    pub(crate) setup: Value,
+    pub(crate) title: String,
+    pub(crate) visibility: Visibility,
+    pub(crate) terms: Terms,
+    /// Who takes which seat at once.
+    pub(crate) seats: BTreeMap<String, Taker>,
+    /// What has happened before it begins.
+    pub(crate) before: Events,
+}
+
+impl GameToOpen {
+    /// The keys of its dice, whose last key is `secret`.
+    fn keys(&self, id: GameId, secret: Secret) -> KeyChain {
+        match self.terms.trial {
+            Some(trial) => trial.keys(),
+            None => KeyChain::new(id, secret),
+        }
+    }
+}
+
 /// A seat that is taken at once.
 struct SeatTaken {
     seat: Seat,
     taker: Taker,
 }
 
-fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTaken>, Problem> {
+fn seats_taken(seats: &BTreeMap<String, Taker>, rulebook: &dyn Rulebook) -> Result<Vec<SeatTaken>, Problem> {
     let names = rulebook.seats();
     let is_seat = |name: &String| names.contains(&name.as_str());
-    if let Some(name) = body.seats.keys().find(|n| !is_seat(n)) {
+    if let Some(name) = seats.keys().find(|n| !is_seat(n)) {
         let text = format!("there is no seat {name:?}; the seats are {}", names.join(" and "));
         return Err(Problem::new(Kind::NotUnderstood, text).at(&format!("seats.{name}")));
     }
     let at = |seat: Seat| {
-        let taker = *body.seats.get(names[seat.index()])?;
+        let taker = *seats.get(names[seat.index()])?;
         Some(SeatTaken { seat, taker })
     };
     let taken: Vec<_> = Seat::ALL.into_iter().filter_map(at).collect();
@@ -110,21 +142,28 @@ fn seats_taken(body: &NewGameBody, rulebook: &dyn Rulebook) -> Result<Vec<SeatTa
 
 impl Lobby {
     /// The row of a game to open, with the secret of its dice and, if it is private, an invitation code.
-    fn new_game(&self, body: &NewGameBody, title: String, creator: AccountId) -> Result<NewGame, Problem> {
-        let secret = self.entropy.secret()?;
-        let invitation = match body.visibility {
+    fn new_game(&self, opens: &GameToOpen, creator: AccountId) -> Result<NewGame, Problem> {
+        let secret = match opens.terms.trial {
+            Some(trial) => trial.last_key(),
+            None => self.entropy.secret()?,
+        };
+        let invitation = match opens.visibility {
             Visibility::Private => Some(self.entropy.secret()?.hex()[..32].to_owned()),
             Visibility::Public => None,
         };
         Ok(NewGame {
-            system: body.system.clone(),
-            scenario: body.scenario.clone(),
-            title,
-            visibility: body.visibility,
+            system: opens.rulebook.name().to_owned(),
+            scenario: opens.scenario.clone(),
+            title: opens.title.clone(),
+            visibility: opens.visibility,
             invitation,
             creator,
             secret,
-            spectator_delay: body.spectator_delay,
+            spectator_delay: opens.terms.spectator_delay.unwrap_or(Millis::ZERO),
+            origin: Origin {
+                trial: opens.terms.trial.is_some(),
+                fork_of: opens.terms.fork_of,
+            },
         })
     }
 
@@ -145,25 +184,48 @@ impl Lobby {
             options: &body.options,
             title: body.title.as_deref(),
             spectator_delay: body.spectator_delay,
+            trial: body.seed,
         };
         let Wished {
             rulebook,
             setup,
             title,
         } = wish.read(&self.games)?;
-        let taken = seats_taken(&body, rulebook)?;
+        let terms = Terms {
+            clock: body.clock.map(|wish| wish.terms()).transpose()?,
+            spectator_delay: Some(body.spectator_delay).filter(|delay| *delay > Millis::ZERO),
+            trial: body.seed,
+            ..Terms::default()
+        };
+        let opens = GameToOpen {
+            rulebook,
+            scenario: body.scenario,
+            setup,
+            title,
+            visibility: body.visibility,
+            terms,
+            seats: body.seats,
+            before: Events::none(),
+        };
+        self.open_game_as(caller, opens, request).await
+    }
+
+    /// Opens a game for an account.
+    ///
+    /// # Errors
+    /// A problem; then nothing was opened.
+    pub(crate) async fn open_game_as(
+        &self,
+        caller: Arc<Identity>,
+        opens: GameToOpen,
+        request: Option<IdempotentRequest>,
+    ) -> Result<Reply, Problem> {
+        let taken = seats_taken(&opens.seats, opens.rulebook)?;
         if taken.len() < Seat::ALL.len() {
             // Somebody could take the empty seat.
             caller.require_no_guest()?;
         }
-        let clock = body.clock.map(|wish| wish.terms()).transpose()?;
-        let delay = Some(body.spectator_delay).filter(|delay| *delay > Millis::ZERO);
-        let terms = (clock.is_some() || delay.is_some()).then(|| Terms {
-            clock,
-            spectator_delay: delay,
-            ..Terms::default()
-        });
-        let new = self.new_game(&body, title, caller.id)?;
+        let new = self.new_game(&opens, caller.id)?;
         let mut sitters = Vec::new();
         for taken in &taken {
             sitters.push(Sitter {
@@ -183,16 +245,16 @@ impl Lobby {
         let at = self.time.now();
         let id = self.ids.game();
         let answer = self.games.open_game(request, new, move || {
-            let keys = Arc::new(KeyChain::new(id, row.secret));
+            let keys = Arc::new(opens.keys(id, row.secret));
             let opening = Opening {
                 game: id,
-                rulebook,
-                setup: &setup,
+                rulebook: opens.rulebook,
+                setup: &opens.setup,
                 commitment: keys.commitment(),
-                terms: terms.as_ref(),
+                terms: Some(&opens.terms).filter(|terms| **terms != Terms::default()),
                 at,
             };
-            let opened = Game::open(&opening)?;
+            let opened = Game::open_after(&opening, &opens.before)?;
             let Seating { game, entries, seats } = Seating::of(opened, sitters, at, &keys)?;
             let record = new_record(id, row, at);
             let answer = serde_json::to_value(card(&game, &record, &seats, Some(caller.id)));
@@ -223,6 +285,7 @@ pub(crate) fn new_record(id: GameId, new: NewGame, at: Millis) -> GameRecord {
         turn: 0,
         creator: new.creator,
         spectator_delay: new.spectator_delay,
+        origin: new.origin,
         created: at,
         updated: at,
         closed: None,

@@ -11,7 +11,7 @@ use crate::server::lobby::open::new_record;
 use crate::server::lobby::seating::{SeatHolder, Seating, Sitter};
 use crate::server::lobby::setup::{Wish, Wished};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, NewGame, SideEffect, Visibility};
+use crate::store::{Account, NewGame, Origin, SideEffect, Visibility};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
@@ -63,6 +63,7 @@ impl Lobby {
             options: &new.options,
             title: new.title.as_deref(),
             spectator_delay: new.terms.spectator_delay.unwrap_or(Millis::ZERO),
+            trial: new.terms.trial,
         };
         let wished = wish.read(&self.games)?;
         if new.seats[0].id == new.seats[1].id {
@@ -87,6 +88,7 @@ impl Lobby {
             creator: new.seats[0].id,
             secret: self.entropy.secret()?,
             spectator_delay: new.terms.spectator_delay.unwrap_or(Millis::ZERO),
+            origin: Origin::default(),
         };
         let (id, at, rows) = (new.game, self.time.now(), row.clone());
         let opening = move || new.open(wished, sitters, row, at);

@@ -43,6 +43,7 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<NewChallenge, Problem> {
         spectator_delay: terms.spectator_delay.unwrap_or(Millis::ZERO),
         rematch_of: Some(live.game.id()),
         vacation: terms.vacation,
+        trial: terms.trial,
     };
     let name = opponent.name.clone();
     Ok(NewChallenge {

@@ -2,11 +2,12 @@
 //! the clock.
 
 use crate::clock::{Pace, Preset};
-use crate::engine::{ClockTerms, Millis, Rulebook};
+use crate::engine::{ClockTerms, GREATEST_SEED, Millis, Rulebook, Trial, is_position};
 use crate::people;
 use crate::server::games::handle::Games;
 use crate::server::problem::{Kind, Problem};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 /// The longest spectator delay, in milliseconds: 7 days.
@@ -21,6 +22,20 @@ pub(crate) struct ClockWish {
     /// The pace; required with the preset `custom`, not allowed otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) pace: Option<Pace>,
+}
+
+/// Reads the seed of a trial.
+pub(crate) fn seed<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Trial>, D::Error> {
+    let written = Value::deserialize(from)?;
+    if written.is_null() {
+        return Ok(None);
+    }
+    let seed = written.as_u64().filter(|seed| *seed <= GREATEST_SEED);
+    let seed = seed.ok_or_else(|| {
+        let text = format!("a seed is a whole number from 0 to {GREATEST_SEED}, not {written}");
+        D::Error::custom(text)
+    })?;
+    Ok(Some(Trial { seed }))
 }
 
 impl ClockWish {
@@ -105,11 +120,22 @@ fn setup_of(
         };
         options.extend(changed_options.clone());
     }
-    rulebook.normalise_setup(&mut setup);
+    if !is_position(&setup) {
+        rulebook.normalise_setup(&mut setup);
+    }
     Ok(TitledSetup { setup, title })
 }
 
-fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
+/// A spectator delay that is not too long.
+pub(crate) fn proper_delay(delay: Millis) -> Result<Millis, Problem> {
+    if (Millis::ZERO..=LONGEST_DELAY).contains(&delay) {
+        return Ok(delay);
+    }
+    let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
+    Err(Problem::new(Kind::NotUnderstood, text).at("spectator_delay"))
+}
+
+pub(crate) fn proper_title(title: Option<&str>, otherwise: String) -> Result<String, Problem> {
     let title = title
         .map(str::trim)
         .filter(|t| !t.is_empty())
@@ -132,6 +158,8 @@ pub(crate) struct Wish<'a> {
     pub options: &'a Map<String, Value>,
     pub title: Option<&'a str>,
     pub spectator_delay: Millis,
+    /// The seed of the dice, if the game is to be a trial.
+    pub trial: Option<Trial>,
 }
 
 /// What to play, as it was understood.
@@ -150,9 +178,10 @@ impl Wish<'_> {
     pub(crate) fn read(self, games: &Games) -> Result<Wished, Problem> {
         let rulebook = games.registry.system(self.system)?;
         let TitledSetup { setup, title } = setup_of(self.scenario, self.setup, self.options, rulebook)?;
-        if !(Millis::ZERO..=LONGEST_DELAY).contains(&self.spectator_delay) {
-            let text = format!("spectator_delay is 0 to {LONGEST_DELAY} milliseconds");
-            return Err(Problem::new(Kind::NotUnderstood, text).at("spectator_delay"));
+        proper_delay(self.spectator_delay)?;
+        if is_position(&setup) && self.trial.is_none() {
+            let text = "a game from a position counts for nothing: make it a trial, with a `seed`";
+            return Err(Problem::new(Kind::NotUnderstood, text).at("seed"));
         }
         Ok(Wished {
             rulebook,

@@ -1,6 +1,6 @@
 //! The terms of a challenge: to whom, what game, how the sides are assigned.
 
-use crate::engine::{Bid, ClockTerms, Millis, Rulebook, Secret, VacationRule};
+use crate::engine::{Bid, ClockTerms, KeyChain, Millis, Rulebook, Secret, Trial, VacationRule};
 use crate::ids::{AccountId, GameId};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Addressed, ChallengeRecord, ChallengeStatus};
@@ -58,6 +58,19 @@ pub(crate) struct Proposal {
     /// Whether vacations stop the clocks; a rematch has it from its game.
     #[serde(default, skip_serializing_if = "VacationRule::is_default")]
     pub vacation: VacationRule,
+    /// The seed of the dice, if the game is to be a trial.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trial: Option<Trial>,
+}
+
+impl Proposal {
+    /// The keys of the dice of the game with this id, whose last key is `secret`.
+    pub(crate) fn keys(&self, game: GameId, secret: Secret) -> KeyChain {
+        match self.trial {
+            Some(trial) => trial.keys(),
+            None => KeyChain::new(game, secret),
+        }
+    }
 }
 
 /// How the sides will be assigned, without anything secret.

@@ -169,6 +169,7 @@ impl TurnNotifications<'_> {
             game: self.after.id(),
             title: self.title.to_owned(),
             seat: self.after.seat_name(seat),
+            trial: self.after.trial().is_some(),
         }
     }
 

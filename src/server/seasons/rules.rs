@@ -93,6 +93,7 @@ impl Seasons {
             options: &rules.play.options,
             title: None,
             spectator_delay: rules.play.spectator_delay,
+            trial: None,
         };
         rulebook.open(&wish.read(&self.games)?.setup)?;
         Ok(())

@@ -30,6 +30,11 @@ use tokio::sync::mpsc;
 pub(crate) struct AccountEventsQuery {
     /// The cursor of the last notice that the client has. `Last-Event-ID` takes precedence over it.
     after: Option<String>,
+    /// A ticket of `POST /v1/tickets`, instead of a token: for a browser on another origin, whose `EventSource` sends no
+    /// header. An expired one is refused with 401.
+    #[serde(rename = "ticket")]
+    #[param(value_type = Option<String>)]
+    _ticket: Option<String>,
 }
 
 /// The cursor after which to begin, of the header or the query.

@@ -93,7 +93,8 @@ impl Store {
                 return Ok(examination.examined);
             }
         };
-        let keys = secret.map(|secret| KeyChain::new(game.id, secret));
+        let dice = examination.game.as_ref().map_or(game.id, Game::dice_id);
+        let keys = secret.map(|secret| KeyChain::new(dice, secret));
         // The game may have been played on meanwhile.
         let head = self.game(game.id).await?.map_or(Seq::NONE, |game| game.head);
         Ok(examination.end(game.head..=head, keys, system))

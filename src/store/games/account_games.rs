@@ -1,11 +1,13 @@
 //! The games that an account plays now, and which of them wait for it.
 
+use crate::engine::Seq;
 use crate::ids::{AccountId, GameId};
 use crate::store::error::StoreError;
 use crate::store::games::waits::waits_for;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::record;
+use crate::store::record::Origin;
 use crate::store::row::{row, some_text};
 use crate::store::words::Holder;
 use sqlx::{query_as, query_scalar};
@@ -27,6 +29,8 @@ pub struct AccountGame {
     pub practice: bool,
     /// Whether the game came of a challenge by the account.
     pub challenged: bool,
+    /// Whether it counts, and why not.
+    pub origin: Origin,
     /// Whether it waits for the account.
     pub waits: bool,
 }
@@ -43,6 +47,9 @@ row! {
         opponent_account: String,
         holder: String,
         challenged: bool,
+        trial: bool,
+        fork_of: String,
+        fork_at: Seq,
     }
 }
 
@@ -50,7 +57,8 @@ row! {
 const SEATS: &str = "select g.id as game, g.title as title, g.system as system, s.seat as seat, h.waiting as waiting, \
      coalesce(o.name, '') as opponent, coalesce(o.holder, '') as holder, \
      coalesce(o.account, '') as opponent_account, \
-     cast(case when c.id is null then 0 else 1 end as bigint) as challenged \
+     cast(case when c.id is null then 0 else 1 end as bigint) as challenged, \
+     g.trial as trial, g.fork_of as fork_of, g.fork_at as fork_at \
      from seats s join games g on g.id = s.game join heads h on h.game = g.id \
      left join seats o on o.game = s.game and o.seat <> s.seat and o.account <> s.account \
      left join challenges c on c.id = g.id and c.challenger = s.account \
@@ -76,7 +84,9 @@ impl Store {
                 continue;
             }
             let account = some_text(row.opponent_account).filter(|_| row.holder == Holder::Player.word());
+            let origin = Origin::of_row(row.trial, row.fork_of, row.fork_at)?;
             games.push(AccountGame {
+                origin,
                 opponent_account: account.as_deref().map(record::id).transpose()?,
                 game: row.game,
                 title: row.title,

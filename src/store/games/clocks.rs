@@ -248,7 +248,7 @@ impl Store {
     }
 
     /// How reliably an account has answered since a time, as far as it is public at `now`: in a game with a
-    /// spectator delay, an answer counts when spectators see it, or when the game is over.
+    /// spectator delay, an answer counts when spectators see it, or when the game is over. Trials and forks count for nothing.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -261,6 +261,7 @@ impl Store {
         let account = account.to_string();
         let sql = "select count(*) as handoffs, count(*) filter (where h.in_time = 1) as in_time \
                    from handoffs h join games g on g.id = h.game where h.account = $1 and h.answered >= $2 \
+                   and g.trial = 0 and g.fork_of = '' \
                    and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
                         or g.status not in ('open', 'playing'))";
         let counts: HandoffCounts = on_either!(pool of self => {
@@ -268,6 +269,7 @@ impl Store {
         })?;
         let sql = "select h.took from handoffs h join games g on g.id = h.game \
                    where h.account = $1 and h.answered >= $2 \
+                   and g.trial = 0 and g.fork_of = '' \
                    and (h.answered + g.spectator_delay <= $3 or g.spectator_delay = 0 \
                         or g.status not in ('open', 'playing')) order by h.took limit 1 offset $4";
         let median: Option<i64> = on_either!(pool of self => {

@@ -145,7 +145,7 @@ mod tests {
     use crate::store::handle::Store;
     use crate::store::people::accounts::NewAccount;
     use crate::store::people::tokens::NewToken;
-    use crate::store::record::Account;
+    use crate::store::record::{Account, Origin};
     use crate::store::words::{GameStatus, Visibility};
     use crate::store::writer::append::{Append, NewGame};
     use std::path::Path;
@@ -203,6 +203,7 @@ mod tests {
             invitation: None,
             creator,
             secret,
+            origin: Origin::default(),
         };
         let first = Game::open(&opening).unwrap().entry;
         Opened { first, new }

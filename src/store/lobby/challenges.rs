@@ -58,6 +58,15 @@ pub struct ChallengeLimits {
     pub to_one: u32,
     /// The period, in milliseconds.
     pub within: Millis,
+    /// Whether the challenge counts; one among bots of one keeper has no limits, and counts for none.
+    pub counts: bool,
+}
+
+impl ChallengeLimits {
+    /// A limit as it is compared.
+    fn of(self, limit: u32) -> i64 {
+        if self.counts { i64::from(limit) } else { i64::MAX }
+    }
 }
 
 /// Why a challenge was refused.
@@ -172,11 +181,11 @@ impl Store {
     ) -> Result<(), StoreError> {
         let challenger = new.challenger;
         let sql = "insert into challenges (id, challenger, addressed, opponent, code, status, body, secret, salt, \
-                   salt_by_server, bid, created, expires, rematch_of) \
-                   select $1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10, $11, $12, $13 \
-                   where (select count(*) from challenges where challenger = $2 and status = 'open' and expires > $11) < $14 \
-                   and (select count(*) from challenges where challenger = $2 and created > $15) < $16 \
-                   and (select count(*) from challenges where challenger = $2 and created > $15 and opponent = $4 \
+                   salt_by_server, bid, created, expires, rematch_of, among_bots) \
+                   select $1, $2, $3, $4, $5, 'open', $6, $7, $8, $9, $10, $11, $12, $13, $18 \
+                   where (select count(*) from challenges where challenger = $2 and among_bots = 0 and status = 'open' and expires > $11) < $14 \
+                   and (select count(*) from challenges where challenger = $2 and among_bots = 0 and created > $15) < $16 \
+                   and (select count(*) from challenges where challenger = $2 and among_bots = 0 and created > $15 and opponent = $4 \
                         and $4 <> '') < $17 \
                    and not exists (select 1 from blocks where account = $4 and other = $2)";
         let insert = Statement::new(sql)
@@ -193,10 +202,11 @@ impl Store {
             .number(new.created)
             .number(new.expires)
             .text(new.rematch_of.map(|id| id.to_string()).unwrap_or_default())
-            .number(i64::from(limits.open))
+            .number(limits.of(limits.open))
             .number(new.created.saturating_sub(limits.within))
-            .number(i64::from(limits.made))
-            .number(i64::from(limits.to_one))
+            .number(limits.of(limits.made))
+            .number(limits.of(limits.to_one))
+            .number(i64::from(!limits.counts))
             .must_affect();
         let mut statements = vec![Store::alone(challenger), insert];
         statements.extend(notice.into_iter().flat_map(PostedNotice::statements));
@@ -320,7 +330,7 @@ impl Store {
                    count(*) filter (where created > $3), \
                    count(*) filter (where created > $3 and opponent = $4 and $4 <> ''), \
                    (select count(*) from blocks where account = $4 and other = $1) \
-                   from challenges where challenger = $1";
+                   from challenges where challenger = $1 and among_bots = 0";
         let (open, made, to_one, blocked): (i64, i64, i64, i64) = on_either!(pool of self => {
             query_as(sql)
                 .bind(new.challenger.to_string())
@@ -330,11 +340,11 @@ impl Store {
                 .fetch_one(pool)
                 .await
         })?;
-        Ok(if blocked > 0 || to_one >= i64::from(limits.to_one) {
+        Ok(if blocked > 0 || to_one >= limits.of(limits.to_one) {
             Some(NoChallenge::Unwelcome)
-        } else if open >= i64::from(limits.open) {
+        } else if open >= limits.of(limits.open) {
             Some(NoChallenge::Open)
-        } else if made >= i64::from(limits.made) {
+        } else if made >= limits.of(limits.made) {
             Some(NoChallenge::Made)
         } else {
             None

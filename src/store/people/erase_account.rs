@@ -130,7 +130,8 @@ impl Store {
         statements.push(
                 Statement::new(
                     "update accounts set name = $1, folded = $2, password = '', display_name = '', time_zone = 'UTC', \
-                     quiet_start = 0, quiet_minutes = 0, mail = '', mail_confirmed = 0, admin = 0, guest = 0, deleted = $3 \
+                     quiet_start = 0, quiet_minutes = 0, mail = '', mail_confirmed = 0, admin = 0, guest = 0, \
+                     challenge_terms = '', deleted = $3 \
                      where id = $4 and deleted = 0",
                 )
                 .text(former)

@@ -5,6 +5,7 @@ pub(super) mod app_codes;
 pub(super) mod app_devices;
 pub(super) mod apps;
 pub(super) mod blocks;
+pub(super) mod challenge_terms;
 pub(super) mod data_export;
 pub(super) mod erase_account;
 pub(super) mod guests;

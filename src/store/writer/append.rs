@@ -6,7 +6,7 @@ use crate::store::archive::finish::FinishedGame;
 use crate::store::games::log::sum;
 use crate::store::integers::stored;
 use crate::store::peer_change::PeerChange;
-use crate::store::record::{PreparedOrdersRecord, SeatRecord, StoredAnswer};
+use crate::store::record::{Origin, PreparedOrdersRecord, SeatRecord, StoredAnswer};
 use crate::store::words::{GameStatus, Visibility};
 use crate::store::writer::statement::Statement;
 
@@ -29,6 +29,8 @@ pub struct NewGame {
     pub secret: Secret,
     /// The delay for spectators, in milliseconds.
     pub spectator_delay: Millis,
+    /// Whether it counts, and why not.
+    pub origin: Origin,
 }
 
 /// The fingerprint of a request that an entry answers.
@@ -136,7 +138,9 @@ impl Append {
             return vec![];
         };
         let sql = "insert into games (id, system, scenario, title, visibility, invitation, status, creator, created, \
-                   spectator_delay) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+                   spectator_delay, trial, fork_of, fork_at) \
+                   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+        let Origin { trial, fork_of } = new.origin;
         let game = Statement::new(sql)
             .id(self.game)
             .text(&new.system)
@@ -147,7 +151,10 @@ impl Append {
             .text(self.status.map_or("", GameStatus::word))
             .id(new.creator)
             .number(self.entries.first().map_or(Millis::ZERO, |entry| entry.at))
-            .number(new.spectator_delay);
+            .number(new.spectator_delay)
+            .number(i64::from(trial))
+            .text(fork_of.map(|fork| fork.game.to_string()).unwrap_or_default())
+            .number(fork_of.map_or(0, |fork| stored(fork.at)));
         let sql = "insert into heads (game, head, turn, waiting, updated) values ($1, 0, $2, $3, $4)";
         let head = Statement::new(sql)
             .id(self.game)

@@ -61,10 +61,39 @@ async fn a_ticket_opens_a_stream_for_a_minute() {
         .get(&events(&of_ended))
         .await
         .problem(401, "unauthenticated");
+    // The stream of the account takes one as well.
+    let account_events = |ticket: &str| format!("/v1/me/events?ticket={ticket}");
+    for _ in 0..2 {
+        let stream = anonymous.get(&account_events(&own)).await;
+        assert_eq!((stream.status, stream.kind.as_str()), (200, "text/event-stream"));
+    }
+    for worthless in ["", "umpire_nothing", player.token.as_deref().unwrap(), &of_ended] {
+        let answer = anonymous.get(&account_events(worthless)).await;
+        answer.problem(401, "unauthenticated");
+    }
+    other
+        .get(&account_events(&own))
+        .await
+        .problem(400, "not-understood");
+    let reads = json!({"name": "reads", "scopes": ["game:read"]});
+    let made = player.post("/v1/tokens", None, &reads).await.created();
+    let reads = Client {
+        token: made["token"].as_str().map(str::to_owned),
+        ..anonymous.clone()
+    };
+    let of_less = ticket(&reads).await;
+    let answer = anonymous.get(&account_events(&of_less)).await;
+    answer.problem(403, "scope-missing");
+    let elsewhere = format!("/v1/me/limits?ticket={own}");
+    anonymous.get(&elsewhere).await.problem(401, "unauthenticated");
     // A session needs none.
     let browser = browser_of(&player).await;
     let answer = browser.send(Method::POST, "/v1/tickets", Some(&json!({}))).await;
     answer.problem(403, "scope-missing");
     LATER.store(60_000, Ordering::Relaxed);
     anonymous.get(&events(&own)).await.problem(401, "unauthenticated");
+    anonymous
+        .get(&account_events(&own))
+        .await
+        .problem(401, "unauthenticated");
 }

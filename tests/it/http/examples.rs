@@ -99,8 +99,16 @@ async fn accounts_are_kept(hall: &mut Hall, mail: &MailSink) {
     hall.post("nobody", "/v1/sessions", "", &login).await;
     hall.get("anna", "/v1/sessions").await;
     hall.get("anna", "/v1/tokens").await;
-    hall.post("anna", "/v1/me/bots", "", &json!({"name": "Clockwork"}))
-        .await;
+    let made = hall
+        .post("anna", "/v1/me/bots", "", &json!({"name": "Clockwork"}))
+        .await
+        .created();
+    hall.knows("clockwork", &made["token"]);
+    let terms =
+        json!({"systems": [hall.system.name()], "longest_clock": 3_600_000, "games": 20, "from": "bots"});
+    hall.put("clockwork", "/v1/me/challenge-terms", &terms).await;
+    hall.delete("clockwork", "/v1/me/challenge-terms").await;
+    hall.get("anna", "/v1/me/limits").await;
     hall.get("anna", "/v1/me/bots").await;
     hall.post("anna", "/v1/me/blocks", "", &json!({"name": "carl"}))
         .await;
@@ -227,6 +235,8 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
     hall.post(other, &claim, "claim-the-clock", &json!({}))
         .await
         .created();
+    let forks = hall.at("timed", "/forks");
+    hall.post("bert", &forks, "", &json!({"at": 3})).await.created();
     let course = hall.at("timed", "/course");
     hall.get(other, &course).await;
     let all = format!("/v1/systems/{system}");

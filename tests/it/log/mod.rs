@@ -6,6 +6,7 @@ mod protocol;
 mod pseudonyms;
 mod recorded_games;
 mod sealed_answers;
-mod second_verifier;
+pub mod second_verifier;
 mod takebacks;
 mod terms;
+mod trials;

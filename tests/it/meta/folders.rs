@@ -16,7 +16,7 @@ const MAY_HOLD_MORE: &[(&str, usize, &str)] = &[
     ),
     (
         "crates/engine/src",
-        35,
+        37,
         "the same: lib.rs describes the parts of the engine",
     ),
     (

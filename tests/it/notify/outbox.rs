@@ -20,6 +20,7 @@ fn begun(account: AccountId, n: u128, at: i64) -> Notice {
         game: GameId::from_u128(n),
         title: format!("Game {n}"),
         seat: "left".to_owned(),
+        trial: false,
     };
     Notice {
         id: NoticeId::from_u128(n),

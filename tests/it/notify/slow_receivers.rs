@@ -83,6 +83,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
                         game: GameId::from_u128(game),
                         title: "A game".to_owned(),
                         seat: "left".to_owned(),
+                        trial: false,
                     },
                 },
             };

@@ -37,6 +37,7 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
             ("admin", As("account.admin")),
             ("house", Not("nobody can sign in as an account of the house")),
             ("guest", As("account.guest")),
+            ("challenge_terms", As("account.challenge_terms")),
             ("deleted", Not("whoever has left has no file")),
         ],
     ),
@@ -231,6 +232,7 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
             ("created", Shown),
             ("expires", Shown),
             ("rematch_of", Shown),
+            ("among_bots", Not(INSIDE)),
         ],
     ),
     (

@@ -89,6 +89,7 @@ async fn challenges(stores: &[Store; 2], one: AccountId, other: AccountId) {
         made,
         to_one,
         within: Millis::new(500),
+        counts: true,
     };
     let add = |new: ChallengeRecord, limits| {
         move |n: usize| {

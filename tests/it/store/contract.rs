@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use umpire::engine::{EncodedEntry, Game, KeyChain, Millis, Opening, Seat, Secret, Seq, canonical};
 use umpire::ids::{AccountId, GameId};
 use umpire::store::{
-    Account, Address, Append, ClockRecord, GameStatus, Holder, ListOf, NewAccount, NewGame, NewToken,
+    Account, Address, Append, ClockRecord, GameStatus, Holder, ListOf, NewAccount, NewGame, NewToken, Origin,
     PreparedOrdersRecord, RequestScope, SeatRecord, SideEffect, Store, StoreError, StoredAnswer, Visibility,
 };
 
@@ -69,6 +69,7 @@ pub fn opened(creator: AccountId) -> (Game, Append) {
         invitation: None,
         creator,
         secret,
+        origin: Origin::default(),
     };
     (opened.game, append(id, Some(new), vec![opened.entry]))
 }

@@ -130,6 +130,7 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
                 game: GameId::from_u128(2),
                 title: "A game".to_owned(),
                 seat: "left".to_owned(),
+                trial: false,
             },
             decision: "1".to_owned(),
             until: None,

@@ -109,8 +109,13 @@ const again = ({ app, table: { game }, sending }, mine) => {
       /** @type {import("../../types/server.js").Taker} */ (seat === mine ? "me" : opponentOf(seats, mine)),
     ]),
   );
-  return sending.post("/v1/games", { system, ...battle, seats: takers }, say("over.again"), (opened) =>
-    app.navigate(`/games/${opened.id}`),
+  const trial = game.card.terms?.trial;
+  const dice = trial ? { seed: trial.seed } : {};
+  return sending.post(
+    "/v1/games",
+    { system, ...battle, ...dice, seats: takers },
+    say("over.again"),
+    (opened) => app.navigate(`/games/${opened.id}`),
   );
 };
 

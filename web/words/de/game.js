@@ -157,6 +157,14 @@ export const game = {
   "replay.play": "Abspielen (p)",
   "replay.stop": "Anhalten",
   "replay.at": "Eintrag {n} von {head}",
+  "trial.mark": "Probepartie",
+  "trial.why":
+    "Die Würfel kommen aus einer Zahl, die alle kennen. Faire Würfel sind nicht versprochen, und die Partie zählt für nichts.",
+  "fork.mark": "Ab Eintrag {n}",
+  "fork.why": "Sie wurde von einem Eintrag einer anderen Partie aus weitergespielt und zählt für nichts.",
+  "fork.play_on": "Von hier an weiterspielen",
+  "fork.play_on_why":
+    "Eine neue Partie gegen den Übungsgegner, mit neuen Würfeln. Sie zählt für nichts, und diese Partie bleibt, wie sie ist.",
   "replay.now": "Gegenwart · Eintrag {n}",
   "replay.missed": {
     one: "Den Eintrag seit deinem letzten Besuch abspielen",

@@ -152,6 +152,14 @@ export const game = {
   "replay.play": "Play (p key)",
   "replay.stop": "Stop",
   "replay.at": "Entry {n} of {head}",
+  "trial.mark": "Trial",
+  "trial.why":
+    "The dice come from a seed that everybody knows. Fair dice are not promised, and the game counts for nothing.",
+  "fork.mark": "From entry {n}",
+  "fork.why": "It was played on from an entry of another game, and counts for nothing.",
+  "fork.play_on": "Play on from here",
+  "fork.play_on_why":
+    "A new game against the practice opponent, with new dice. It counts for nothing, and this game stays as it is.",
   "replay.now": "Live · entry {n}",
   "replay.missed": {
     one: "Play the entry since you were last here",

@@ -19,6 +19,16 @@ pub(super) fn in_time(game: Option<&Game>, entry: &Entry) -> Result<(), String> 
     Ok(())
 }
 
+/// Checks that the dice of a trial come from the seed that it names.
+pub(super) fn of_seed(game: &Game) -> Result<(), String> {
+    let proper = game.trial().map(|trial| trial.keys().commitment().hex());
+    if proper.is_none_or(|proper| proper == game.commitment()) {
+        Ok(())
+    } else {
+        Err("its commitment does not follow from the seed".to_owned())
+    }
+}
+
 impl Proof {
     /// Checks that an entry may follow the entries before it, in a game whose rules are unavailable.
     pub(super) fn follows(&self, game: &Game, entry: &Entry) -> Result<(), String> {

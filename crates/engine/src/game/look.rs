@@ -3,8 +3,8 @@
 use super::{Fault, Game, GameId, Player};
 use crate::entry::EntryShown;
 use crate::{
-    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, Match, Millis, Owed, Rulebook, Seat,
-    Seq, Viewer, canonical,
+    Act, Anchor, Audience, DecisionView, EncodedEntry, Entry, Events, ForkOf, Match, Millis, Owed, Rulebook,
+    Seat, Seq, Trial, Viewer, canonical,
 };
 use serde_json::{Value, json};
 
@@ -157,8 +157,29 @@ impl Game {
         let first = crate::Secret::from_hex(&first.salt)?;
         let second = crate::Secret::from_hex(&second.salt)?;
         let commitment = crate::Secret::from_hex(&self.notes.commitment)?;
-        let anchor = Anchor::new(self.notes.id, &commitment, [&first, &second], &self.notes.setup);
+        // Salts that players draw would make every trial a different one.
+        let none = crate::Secret([0; 32]);
+        let salts = match self.trial() {
+            Some(_) => [&none, &none],
+            None => [&first, &second],
+        };
+        let anchor = Anchor::new(self.dice_id(), &commitment, salts, &self.notes.setup);
         Some(*self.anchor.get_or_init(|| anchor))
+    }
+
+    /// The seed of its dice, if it is a trial.
+    pub fn trial(&self) -> Option<Trial> {
+        self.terms().and_then(|terms| terms.trial)
+    }
+
+    /// The entry of another game from which it was played on, if it was.
+    pub fn fork_of(&self) -> Option<ForkOf> {
+        self.terms().and_then(|terms| terms.fork_of)
+    }
+
+    /// The id that stands in its dice.
+    pub fn dice_id(&self) -> GameId {
+        self.trial().map_or(self.notes.id, |_| Trial::GAME)
     }
 
     /// Whether both seats have been taken.

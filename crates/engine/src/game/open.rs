@@ -4,8 +4,12 @@ use super::take_back::{Reach, Stays};
 use super::{Adjudicated, Consequences, DiceBox, Fault, Game, GameId, Notes, Player};
 use crate::canonical::plain as canonical_plain;
 use crate::messages::input;
-use crate::{Act, Announced, Calls, Entry, Match, Millis, Refusal, Rulebook, Seat, Secret, Seq, Terms, Tray};
+use crate::{
+    Act, Announced, Audience, Calls, Effects, Entry, Events, Match, Millis, Refusal, Rulebook, Seat, Secret,
+    Seq, Terms, Tray,
+};
 use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, OnceLock};
 
 /// What opening a game needs.
@@ -36,6 +40,24 @@ pub struct Sitting<'a> {
     pub salt_by_server: bool,
 }
 
+/// A table after events that were perhaps never adjudicated.
+fn after(mut table: Box<dyn Match>, events: &Events) -> Result<Box<dyn Match>, Fault> {
+    if events.is_empty() {
+        return Ok(table);
+    }
+    let unreadable = |why: String| Fault::Unreadable {
+        seq: Seq::new(1),
+        why,
+    };
+    // Their author may have invented them.
+    let folded = catch_unwind(AssertUnwindSafe(|| {
+        table.fold(events)?;
+        table.invariants().map(|()| table)
+    }));
+    let folded = folded.unwrap_or_else(|_| Err("its events can't follow the set-up".to_owned()));
+    folded.map_err(unreadable)
+}
+
 impl Game {
     /// Opens a game: its first entry.
     ///
@@ -43,19 +65,30 @@ impl Game {
     /// [`Fault::Refused`] if the set-up breaks a rule.
     pub fn open(opening: &Opening<'_>) -> Result<Announced, Fault> {
         let table = opening.rulebook.open(opening.setup)?;
-        Game::first_entry(opening, opening.rulebook.edition(), table)
+        Game::first_entry(opening, opening.rulebook.edition(), table, &Events::none())
     }
 
-    /// The first entry of a game of this edition, and the game with this table.
+    /// Opens a game in the middle of another one, whose events so far are `events`. They stand in the first entry, so that
+    /// the log needs no other. Nothing begins when both seats are taken, unless there are no events.
     ///
     /// # Errors
-    /// [`Fault::Refused`] if the set-up can't stand in the log.
+    /// [`Fault::Refused`] if the set-up breaks a rule; [`Fault::Unreadable`] if the events can't follow it.
+    pub fn open_after(opening: &Opening<'_>, events: &Events) -> Result<Announced, Fault> {
+        let table = opening.rulebook.open(opening.setup)?;
+        Game::first_entry(opening, opening.rulebook.edition(), table, events)
+    }
+
+    /// The first entry of a game of this edition, and the game with this table after these events.
+    ///
+    /// # Errors
+    /// [`Fault::Refused`] if the set-up can't stand in the log; [`Fault::Unreadable`] if the events can't follow it.
     pub(super) fn first_entry(
         opening: &Opening<'_>,
         edition: &str,
         table: Box<dyn Match>,
+        events: &Events,
     ) -> Result<Announced, Fault> {
-        let table = Arc::from(table);
+        let table = Arc::from(after(table, events)?);
         canonical_plain(opening.setup)
             .map_err(|why| Refusal::not_understood(input::OTHER.with([("text", why.into())])).at("setup"))?;
         let commitment = opening.commitment.hex();
@@ -84,6 +117,7 @@ impl Game {
             terms: opening.terms.cloned().map(Arc::new),
             moved: false,
             closing: None,
+            continued: !events.is_empty(),
         };
         let game = Game {
             rulebook: opening.rulebook,
@@ -92,7 +126,14 @@ impl Game {
             notes,
             anchor: OnceLock::new(),
         };
-        let entry = game.entry(opening.at, act, Consequences::none());
+        let mut consequences = Consequences::none();
+        if !events.is_empty() {
+            consequences.caused = Effects {
+                events: events.clone(),
+                sight: Audience::of_parts(events, |event, viewer| game.table.shows(event, viewer)),
+            };
+        }
+        let entry = game.entry(opening.at, act, consequences);
         let game = game.moved_to(&entry, || entry.sight().is_open(), None);
         Ok(Announced { entry, game })
     }
@@ -131,13 +172,21 @@ impl Game {
             return Ok(Announced { entry, game });
         };
         game.paid().map_err(Fault::WrongSides)?;
-        let mut source = dice.dice(game.notes.id, anchor);
+        let mut source = dice.dice(game.dice_id(), anchor);
         let mut tray = Tray::new(source.as_mut(), game.table.turn(), game.notes.throws);
-        let step = game.table.begin(&mut tray);
-        let adjudicated = Adjudicated {
-            caused: step.caused,
-            table: step.table,
-            tray,
+        let adjudicated = if game.notes.continued {
+            Adjudicated {
+                caused: Effects::none(),
+                table: game.table.fork(),
+                tray,
+            }
+        } else {
+            let step = game.table.begin(&mut tray);
+            Adjudicated {
+                caused: step.caused,
+                table: step.table,
+                tray,
+            }
         };
         game.finish(at, act, adjudicated, dice)
     }

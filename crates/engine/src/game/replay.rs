@@ -76,7 +76,15 @@ impl Game {
             terms: terms.as_deref(),
             at: entry.at,
         };
-        let opened = Game::first_entry(&opening, edition, laid(rulebook, edition, setup)?)?;
+        let of_fork = terms.as_ref().is_some_and(|terms| terms.fork_of.is_some());
+        if !of_fork && !entry.events.is_empty() {
+            return Err(Fault::Unreadable {
+                seq: entry.seq,
+                why: "only a game that was played on from another one begins with events".to_owned(),
+            });
+        }
+        let table = laid(rulebook, edition, setup)?;
+        let opened = Game::first_entry(&opening, edition, table, &entry.events)?;
         if *opened.entry != *entry {
             return Err(Fault::Unreadable {
                 seq: entry.seq,

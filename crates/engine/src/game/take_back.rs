@@ -286,7 +286,7 @@ impl Game {
             after,
             agreed: request.map(|_| self.seat_name(seat)),
         };
-        let mut source = dice.dice(self.id(), anchor);
+        let mut source = dice.dice(self.dice_id(), anchor);
         let tray = crate::Tray::new(source.as_mut(), self.table().turn(), self.throws());
         let adjudicated = Adjudicated {
             caused: Effects::none(),

@@ -62,6 +62,7 @@ pub(crate) struct ChatRoom {
     pub(crate) room: Room,
     pub(crate) seats: Vec<SeatHolder>,
     pub(crate) title: String,
+    pub(crate) trial: bool,
 }
 
 /// An account that holds a seat.
@@ -124,15 +125,15 @@ impl Games {
         room: Option<Room>,
     ) -> Result<ChatRoom, Problem> {
         let look = |live: &Live| {
-            let title = live.record.title.clone();
+            let (title, trial) = (live.record.title.clone(), live.record.origin.trial);
             (
                 live.viewer(account),
                 live.game.result().is_some(),
                 seats(live),
-                title,
+                (title, trial),
             )
         };
-        let (viewer, over, seats, title) = self.read(id, account, look).await?;
+        let (viewer, over, seats, (title, trial)) = self.read(id, account, look).await?;
         let room = room.unwrap_or(Room::of(viewer));
         if !room.admits(viewer, over) {
             return Err(Problem::new(
@@ -145,6 +146,7 @@ impl Games {
             room,
             seats,
             title,
+            trial,
         })
     }
 }

@@ -39,6 +39,7 @@ impl Games {
                     game: place.id,
                     title: place.title.clone(),
                     seat: seat.clone(),
+                    trial: place.trial,
                 },
                 by: by.name.clone(),
                 text: text.to_owned(),

@@ -1,5 +1,6 @@
 //! Challenges.
 
+mod bots;
 mod ends;
 mod races;
 pub mod to_first_move;

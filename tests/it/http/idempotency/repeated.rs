@@ -111,7 +111,7 @@ async fn before(world: &World, post: &str) -> (usize, Option<Value>) {
             });
             return (7, Some(body));
         }
-        "POST /v1/games/{game}/rematch" => {
+        "POST /v1/games/{game}/rematch" | "POST /v1/games/{game}/forks" => {
             opponent.post(&path("/concede"), None, &json!({})).await.created();
         }
         "POST /v1/games/{game}/takebacks" => {

@@ -288,6 +288,8 @@ impl World {
                 return self.seasons.body(operation, of);
             }
             "POST /v1/games" => json!({"system": "toy", "scenario": "short"}),
+            "POST /v1/games/{game}/forks" => json!({"at": 3}),
+            "PUT /v1/me/challenge-terms" => json!({"systems": ["toy"], "games": 5}),
             "POST /v1/challenges" => json!({"to": {"type": "lobby"}, "system": "toy", "scenario": "short"}),
             "POST /v1/challenges/{challenge}/accept" => json!({}),
             "POST /v1/challenges/{challenge}/salt" => json!({"salt": "77".repeat(32)}),

@@ -11,6 +11,8 @@ use crate::server::http::extract::{Caller, HashedBody, Key, PathOf};
 use crate::server::http::idempotency_key::{idempotent_own, response};
 use crate::server::http::routes::accounts::create::{AccountCard, proper_name, taken};
 use crate::server::identity::Identity;
+use crate::server::lobby::Lobby;
+use crate::server::lobby::bot_terms::ChallengeTerms;
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, NewAccount, NewToken, StoreError};
 use axum::Json;
@@ -20,7 +22,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 
 /// The highest number of bots that one account can have.
-const BOTS: u32 = 20;
+pub(crate) const BOTS: u32 = 20;
 
 /// A bot to create.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -65,6 +67,8 @@ pub(crate) struct AccountShown {
     left: bool,
     /// How reliably the account answers its decisions.
     reliability: Reliability,
+    /// The challenges that a bot takes; null if it takes any, and for people.
+    challenge_terms: Option<ChallengeTerms>,
 }
 
 /// Create a bot
@@ -166,6 +170,7 @@ pub(crate) async fn list_bots(State(env): State<Env>, Caller(caller): Caller) ->
     responses((status = 200, description = "The account", body = AccountShown)))]
 pub(crate) async fn get_account(
     State(accounts): State<Accounts>,
+    State(lobby): State<Lobby>,
     PathOf(account): PathOf<String>,
 ) -> Result<Json<AccountShown>, Problem> {
     let gone = || Problem::not_found(format_args!("account {account:?}"));
@@ -189,6 +194,7 @@ pub(crate) async fn get_account(
         created: profile.created,
         left: profile.deleted.is_some(),
         reliability: accounts.reliability_of(id).await?,
+        challenge_terms: lobby.challenge_terms(id).await?,
     }))
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod create;
 pub(crate) mod data_export;
 pub(crate) mod delete_account;
 pub(crate) mod guests;
+pub(crate) mod limits;
 pub(crate) mod mail;
 pub(crate) mod mail_pages;
 pub(crate) mod me;
@@ -25,6 +26,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(bots::get_account))
         .routes(routes!(programs::list_programs))
         .routes(routes!(me::get_me, me::change_me, delete_account::leave))
+        .routes(routes!(limits::list_limits))
         .routes(routes!(me::set_password))
         .routes(routes!(data_export::export_me))
         .routes(routes!(mail::set_mail))

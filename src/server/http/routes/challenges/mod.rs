@@ -5,6 +5,7 @@ pub(crate) mod answer;
 pub(crate) mod create;
 pub(crate) mod list;
 pub(crate) mod rematch;
+pub(crate) mod terms;
 
 use crate::server::app::App;
 use utoipa_axum::router::OpenApiRouter;
@@ -20,4 +21,5 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(answer::withdraw))
         .routes(routes!(answer::bring_salt))
         .routes(routes!(rematch::rematch))
+        .routes(routes!(terms::set_challenge_terms, terms::end_challenge_terms))
 }

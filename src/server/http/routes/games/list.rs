@@ -1,6 +1,6 @@
 //! Reading games: one, or a list of them.
 
-use crate::engine::{Millis, Seq};
+use crate::engine::{ForkOf, Millis, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::server::app::App;
 use crate::server::games::archive::lines::{GameEnd, GamePlayer};
@@ -43,6 +43,10 @@ pub(crate) struct GameSummary {
     waiting: Vec<String>,
     /// The game turn, from 1.
     turn: u32,
+    /// Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing.
+    trial: bool,
+    /// The game from which it was played on, and where; null for any other game. It counts for nothing.
+    fork_of: Option<ForkOf>,
     /// The number of the last entry.
     #[schema(value_type = u64)]
     head: Seq,
@@ -128,6 +132,8 @@ impl GameSummary {
             players: vec![],
             waiting: record.waiting,
             turn: record.turn,
+            trial: record.origin.trial,
+            fork_of: record.origin.fork_of,
             head: record.head,
             created: record.created,
             updated: record.updated,

@@ -2,6 +2,7 @@
 
 pub(crate) mod claim_or_abort;
 pub(crate) mod course;
+pub(crate) mod fork;
 pub(crate) mod list;
 pub(crate) mod log;
 pub(crate) mod open;
@@ -19,6 +20,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list::list_games, open::open_game))
         .routes(routes!(list::get_game))
+        .routes(routes!(fork::fork_game))
         .routes(routes!(seats::take_seat))
         .routes(routes!(log::get_state))
         .routes(routes!(log::get_log))

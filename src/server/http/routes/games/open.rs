@@ -8,7 +8,7 @@ use crate::server::lobby::open::NewGameBody;
 use crate::server::problem::Problem;
 use crate::store::RequestScope;
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 
 /// Open a game
 ///
@@ -25,5 +25,12 @@ pub(crate) async fn open_game(
     body: HashedBody<NewGameBody>,
 ) -> Result<Response, Problem> {
     let request = idempotent(&caller, RequestScope::Opening, key, body.hash);
-    lobby.open_game(caller, body.value, request).await.map(response)
+    let account = caller.account.id;
+    let opened = lobby.open_game(caller, body.value, request).await;
+    let mut answer = opened.map_or_else(Problem::into_response, response);
+    lobby
+        .auth
+        .games_left(account)
+        .write_headers("games", answer.headers_mut());
+    Ok(answer)
 }

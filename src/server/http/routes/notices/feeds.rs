@@ -144,6 +144,7 @@ impl Notifier {
                     game: waiting.game,
                     title: waiting.title,
                     seat: waiting.seat,
+                    trial: false,
                 };
                 deadlines.push(Deadline { table, since, until });
             }

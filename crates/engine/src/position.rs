@@ -1,0 +1,45 @@
+//! Set-ups that are a position in the form of cases: `{"position": …, "options": …}`.
+
+use crate::messages::input;
+use crate::{EPOCHS, Match, Refusal, Rulebook};
+use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+const POSITION: &str = "position";
+
+/// Whether a set-up is a position, in place of armies that are deployed.
+pub fn is_position(setup: &Value) -> bool {
+    setup.get(POSITION).is_some()
+}
+
+fn not_understood(place: &str, text: &str) -> Refusal {
+    Refusal::not_understood(input::OTHER.with([("text", text.to_owned().into())])).at(place)
+}
+
+/// Sets a table up in a position, as a case does. Its author is a player.
+pub(super) fn open_position(rulebook: &dyn Rulebook, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
+    let mut names = setup
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(name, _)| name.as_str());
+    if let Some(name) = names.find(|name| ![POSITION, "options"].contains(name)) {
+        let text = format!("beside a position, a set-up has `options` alone, not {name:?}");
+        return Err(not_understood(&format!("setup.{name}"), &text));
+    }
+    let options = setup.get("options").cloned().unwrap_or(Value::Null);
+    let set_up = catch_unwind(AssertUnwindSafe(|| {
+        let table = rulebook.position(options, setup[POSITION].clone())?;
+        match table.invariants() {
+            Ok(()) => Ok(table),
+            Err(why) => Err(not_understood(POSITION, &why)),
+        }
+    }));
+    let table = set_up.unwrap_or_else(|_| Err(not_understood(POSITION, "this can be no position of a game")));
+    let table = table.map_err(|refusal| refusal.within("setup"))?;
+    if table.turn() > EPOCHS {
+        let text = format!("a game has at most {EPOCHS} turns");
+        return Err(not_understood("setup.position.turn", &text));
+    }
+    Ok(table)
+}
