@@ -9,3 +9,6 @@ alter table accounts add column challenge_terms text not null default '';
 
 -- Whether a challenge is between bots of one keeper, or between a bot and its keeper: these have no limits.
 alter table challenges add column among_bots bigint not null default 0;
+
+-- Statistics leave these out.
+create index games_that_do_not_count on games (id) where trial <> 0 or fork_of <> '';

@@ -186,7 +186,9 @@ export interface paths {
          * Create a challenge
          * @description Challenges one account, anybody in the lobby, or anybody who has the code of an invitation link. The challenge fixes
          *     the terms of the game, and the server commits to its dice. The game begins when somebody accepts. An account can
-         *     have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account.
+         *     have at most 50 open challenges. In 24 hours it can create at most 60, of which at most 10 to the same account;
+         *     the header `RateLimit` says what is left. Challenges among the bots of one keeper, and between a bot and its keeper,
+         *     have no such limits. A bot may say which challenges it takes (`PUT /v1/me/challenge-terms`).
          */
         post: operations["create_challenge"];
         delete?: never;
@@ -986,6 +988,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{game}/forks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play on from an entry of a finished game
+         * @description Opens a new game that stands where a finished game stood after one of its entries. Its first entry names that game and
+         *     that entry, and contains everything that had happened, so its log needs no other. It has dice of its own and counts for
+         *     nothing; the first game stays as it is. Everybody who may see the first game can do this. To play against the practice
+         *     opponent, assign both seats, as when a game is opened.
+         */
+        post: operations["fork_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{game}/log": {
         parameters: {
             query?: never;
@@ -1538,6 +1563,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/challenge-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which challenges you take
+         * @description For bots. The terms are shown with the account (`GET /v1/accounts/{account}`), and a challenge outside them is refused
+         *     at once with the term that it does not fit. They replace the terms before; what is left out is not restricted.
+         */
+        put: operations["set_challenge_terms"];
+        post?: never;
+        /**
+         * Take any challenge again
+         * @description For bots. Removes the terms: challenges are refused at once no longer.
+         */
+        delete: operations["end_challenge_terms"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/clubs": {
         parameters: {
             query?: never;
@@ -1668,6 +1718,27 @@ export interface paths {
          * @description Everything that a player of seasons looks for: what waits for them, where they stand, their fixtures and dates.
          */
         get: operations["my_league"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your limits
+         * @description How much you may do, and how much of it you have done. The answer of a limited operation also says what is left of its
+         *     limit, in the header `RateLimit`.
+         */
+        get: operations["list_limits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2910,6 +2981,41 @@ export interface components {
             /** @description The name of the account. */
             name: string;
         };
+        /** @description A limit. */
+        AccountLimit: {
+            /** @description What it limits. */
+            about: string;
+            /**
+             * Format: int64
+             * @description How much is left; null if it is counted for each account that you challenge.
+             */
+            left?: number | null;
+            /**
+             * Format: int64
+             * @description The limit.
+             */
+            limit: number;
+            /**
+             * @description `requests`, `streams`, `games`, `challenges`, `challenges-to-one`, `open-challenges` or `bots`, as in the header
+             *     `RateLimit`; open enumeration.
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description How much of it is used; null if it is counted for each account that you challenge.
+             */
+            used?: number | null;
+            /**
+             * Format: int64
+             * @description The time in which it is counted, in milliseconds; null if it limits what exists at once.
+             */
+            window?: number | null;
+        };
+        /** @description The limits of an account. */
+        AccountLimits: {
+            /** @description The limits. Challenges among bots of one keeper, and between a bot and its keeper, count for none. */
+            limits: components["schemas"]["AccountLimit"][];
+        };
         /** @description A new account with its token. */
         AccountMade: {
             /** @description The account. */
@@ -2921,6 +3027,7 @@ export interface components {
         AccountShown: {
             /** @description Whether the account is a bot. */
             bot: boolean;
+            challenge_terms?: components["schemas"]["ChallengeTerms"] | null;
             /**
              * Format: int64
              * @description When the account was created, in milliseconds since 1970.
@@ -3099,6 +3206,7 @@ export interface components {
              * @description The number of entries of its log.
              */
             entries: number;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The id of the game.
@@ -3137,6 +3245,8 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int64
              * @description The last game turn.
@@ -3502,6 +3612,7 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            trial?: components["schemas"]["Trial"] | null;
             /**
              * @description Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
              *     enumeration.
@@ -3516,6 +3627,31 @@ export interface components {
             challenges: components["schemas"]["ChallengeCard"][];
             /** @description Pass this as `cursor` to get the next page; null on the last page. */
             next?: string | null;
+        };
+        /** @description The challenges that a bot takes. What is not said is not restricted. */
+        ChallengeTerms: {
+            from?: components["schemas"]["Challengers"] | null;
+            /**
+             * Format: int32
+             * @description At most this many games at once, from 1 to 10,000. While it plays as many, it takes no challenge.
+             */
+            games?: number | null;
+            /**
+             * Format: int64
+             * @description Only games with a clock that begins with at most this time for each side, in milliseconds.
+             */
+            longest_clock?: number | null;
+            /** @description Only games of these scenarios, and no set-ups of one's own. */
+            scenarios?: string[] | null;
+            /**
+             * Format: int64
+             * @description Only games with a clock that begins with at least this time for each side, in milliseconds.
+             */
+            shortest_clock?: number | null;
+            /** @description Only games of these systems. */
+            systems?: string[] | null;
+            /** @description True: only trials. False: no trials, only games that count. */
+            trials?: boolean | null;
         };
         /** @description A challenge that waits for the account's answer. */
         ChallengeThatWaits: {
@@ -3532,6 +3668,11 @@ export interface components {
              */
             until: number;
         };
+        /**
+         * @description Whose challenges a bot takes.
+         * @enum {string}
+         */
+        Challengers: "bots" | "people" | "keeper";
         /** @description A chance as the API shows it. */
         ChanceView: {
             /** @description The exact fraction in lowest terms. */
@@ -4561,6 +4702,46 @@ export interface components {
          * @enum {string}
          */
         FixtureStatus: "waiting" | "open" | "stopped" | "over" | "ruled";
+        /** @description A game to play on from an entry of a finished one. */
+        ForkBody: {
+            /**
+             * Format: int64
+             * @description The last entry that both games have in common. An entry between two sealed answers stands for the one before the
+             *     first of them: both sides are asked again.
+             */
+            at: number;
+            clock?: components["schemas"]["ClockWish"] | null;
+            /** @description Seats to fill at once, as when a game is opened. */
+            seats?: {
+                [key: string]: components["schemas"]["Taker"];
+            };
+            /**
+             * Format: int64
+             * @description The seed of the dice: the game is a trial then, which can be repeated. Without one, the dice are new and fair.
+             */
+            seed?: number | null;
+            /**
+             * Format: int64
+             * @description How far spectators are behind the game, in milliseconds; at most 7 days.
+             */
+            spectator_delay?: number;
+            /** @description The title on pages, at most 100 characters; default: the title of the first game. */
+            title?: string | null;
+            visibility?: components["schemas"]["Visibility"] | null;
+        };
+        /** @description The entry of a finished game from which another one was played on. */
+        ForkOf: {
+            /**
+             * Format: int64
+             * @description The last entry of it that both have in common.
+             */
+            at: number;
+            /**
+             * Format: uuid
+             * @description The first game.
+             */
+            game: string;
+        };
         /** @description How one game of a seat ended. */
         FormCard: {
             /** @description The fixture. */
@@ -5007,6 +5188,7 @@ export interface components {
         GameBrief: {
             /** @description Whether it came of a challenge by the account. */
             challenged: boolean;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The game.
@@ -5020,6 +5202,8 @@ export interface components {
             system: string;
             /** @description Its title. */
             title: string;
+            /** @description Whether it is a trial, which counts for nothing. */
+            trial: boolean;
         };
         /** @description The current status of a game. */
         GameCard: {
@@ -5043,6 +5227,7 @@ export interface components {
             draw_offered_by?: string | null;
             /** @description The edition of the rules by which the game is played. */
             edition: string;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description The number of the last entry.
@@ -5079,6 +5264,8 @@ export interface components {
             terms?: components["schemas"]["Terms"] | null;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -5152,6 +5339,7 @@ export interface components {
              * @description When the game ended, in milliseconds since 1970; null if it is not over.
              */
             ended?: number | null;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description The number of the last entry.
@@ -5174,6 +5362,8 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int32
              * @description The game turn, from 1.
@@ -5908,6 +6098,11 @@ export interface components {
             };
             /** @description The name of a scenario. Either `scenario` or `setup` is required. */
             scenario?: string | null;
+            /**
+             * Format: int64
+             * @description The seed of the dice: the game will be a trial, which counts for nothing.
+             */
+            seed?: number | null;
             /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
             setup?: components["schemas"]["Setup"] | null;
             sides?: components["schemas"]["SidesWish"] | null;
@@ -5950,7 +6145,16 @@ export interface components {
             seats?: {
                 [key: string]: components["schemas"]["Taker"];
             };
-            /** @description A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required. */
+            /**
+             * Format: int64
+             * @description The seed of the dice. The game is a trial then: with the same seed, set-up and announcements, another game has the
+             *     same dice. Anybody can compute them beforehand, and the game counts for nothing.
+             */
+            seed?: number | null;
+            /**
+             * @description A set-up, in the form of a scenario's `setup`; or, for a trial, `{"position": …, "options": …}` in the form of cases.
+             *     Either `scenario` or `setup` is required.
+             */
             setup?: components["schemas"]["Setup"] | null;
             /**
              * Format: int64
@@ -6181,6 +6385,8 @@ export interface components {
             seat?: string | null;
             /** @description The title of the game, or of a club's announcement. */
             title?: string | null;
+            /** @description Whether the game is a trial, which counts for nothing; absent if it is not. */
+            trial?: boolean | null;
             /**
              * @description `challenged`, `challenge-answered`, `game-begun`, `your-move`, `game-over`, `draw-offered`, `pause-offered`,
              *     `take-back-asked`, `roll-off`, `ruling`, `round-published`, `season-news`, `entry-requested`, `club-invited`,
@@ -8605,6 +8811,7 @@ export interface components {
              */
             claim_from?: number | null;
             clock?: components["schemas"]["ClockTerms"] | null;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The game of which this is the rematch.
@@ -8616,6 +8823,7 @@ export interface components {
              * @description The delay for spectators, in milliseconds.
              */
             spectator_delay?: number | null;
+            trial?: components["schemas"]["Trial"] | null;
             /** @description Whether vacations stop its clocks; absent: they do. */
             vacation?: components["schemas"]["VacationRule"];
             /** @description `public` or `private`, if set by a challenge. */
@@ -9500,11 +9708,13 @@ export interface components {
          *       "waiting": [
          *         {
          *           "challenged": true,
+         *           "fork_of": null,
          *           "game": "01a212fa-9f5a-73e1-8a74-04fdcc9b17f7",
          *           "opponent": "Bert",
          *           "practice": false,
          *           "system": "toy",
-         *           "title": "The first battle"
+         *           "title": "The first battle",
+         *           "trial": false
          *         }
          *       ]
          *     }
@@ -9878,6 +10088,14 @@ export interface components {
         Tokens: {
             /** @description The tokens, oldest first. */
             tokens: components["schemas"]["TokenCard"][];
+        };
+        /** @description A trial: its dice follow from a seed alone, so that a game can be repeated. Fair dice are not promised. */
+        Trial: {
+            /**
+             * Format: int64
+             * @description The seed: from 0 to 9007199254740991.
+             */
+            seed: number;
         };
         /** @description Whether an act can be undone now. */
         UndoCard: {
@@ -10393,6 +10611,8 @@ export interface components {
 export type AcceptBody = components['schemas']['AcceptBody'];
 export type Accepted = components['schemas']['Accepted'];
 export type AccountCard = components['schemas']['AccountCard'];
+export type AccountLimit = components['schemas']['AccountLimit'];
+export type AccountLimits = components['schemas']['AccountLimits'];
 export type AccountMade = components['schemas']['AccountMade'];
 export type AccountShown = components['schemas']['AccountShown'];
 export type ActBody = components['schemas']['ActBody'];
@@ -10440,7 +10660,9 @@ export type CallRollOff = components['schemas']['CallRollOff'];
 export type CallRule = components['schemas']['CallRule'];
 export type ChallengeCard = components['schemas']['ChallengeCard'];
 export type ChallengePage = components['schemas']['ChallengePage'];
+export type ChallengeTerms = components['schemas']['ChallengeTerms'];
 export type ChallengeThatWaits = components['schemas']['ChallengeThatWaits'];
+export type Challengers = components['schemas']['Challengers'];
 export type ChanceView = components['schemas']['ChanceView'];
 export type ChangedRound = components['schemas']['ChangedRound'];
 export type ChoiceKind = components['schemas']['ChoiceKind'];
@@ -10503,6 +10725,8 @@ export type FixtureList = components['schemas']['FixtureList'];
 export type FixtureOfGame = components['schemas']['FixtureOfGame'];
 export type FixtureShown = components['schemas']['FixtureShown'];
 export type FixtureStatus = components['schemas']['FixtureStatus'];
+export type ForkBody = components['schemas']['ForkBody'];
+export type ForkOf = components['schemas']['ForkOf'];
 export type FormCard = components['schemas']['FormCard'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromClientAnnounce = components['schemas']['FromClientAnnounce'];
@@ -10822,6 +11046,7 @@ export type ToLobby = components['schemas']['ToLobby'];
 export type TokenCard = components['schemas']['TokenCard'];
 export type TokenMade = components['schemas']['TokenMade'];
 export type Tokens = components['schemas']['Tokens'];
+export type Trial = components['schemas']['Trial'];
 export type UndoCard = components['schemas']['UndoCard'];
 export type Undoable = components['schemas']['Undoable'];
 export type UndoableStep = components['schemas']['UndoableStep'];
@@ -10993,6 +11218,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "bot": false,
+                     *       "challenge_terms": null,
                      *       "created": 1780272001000,
                      *       "display_name": null,
                      *       "guest": false,
@@ -11310,6 +11536,7 @@ export interface operations {
                      *           "status": "open",
                      *           "system": "marvellous",
                      *           "title": "First Steps",
+                     *           "trial": null,
                      *           "vacation": "allowed",
                      *           "visibility": "public"
                      *         }
@@ -11416,6 +11643,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11505,6 +11733,7 @@ export interface operations {
                      *       "status": "accepted",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11570,6 +11799,7 @@ export interface operations {
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 3,
                      *       "head_hash": "053e20f8d5e52d08312b380d0e2f3dfa6755ef7e7074712576b2cc2b1017b479",
                      *       "id": "00000000-0000-783e-87bf-0ea60acb240e",
@@ -11600,6 +11830,7 @@ export interface operations {
                      *         "visibility": "public"
                      *       },
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
                      *       "updated": 1780272737000,
                      *       "visibility": "public",
@@ -11708,6 +11939,7 @@ export interface operations {
                      *       "status": "declined",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11804,6 +12036,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -11905,6 +12138,7 @@ export interface operations {
                      *       "status": "withdrawn",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -12005,8 +12239,8 @@ export interface operations {
                      *       "clubs": [
                      *         {
                      *           "about": "Small battles at a gentle pace, from Bergen to Porto.",
-                     *           "founded": 1780272035000,
-                     *           "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *           "founded": 1780272038000,
+                     *           "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *           "joining": "request",
                      *           "members": 3,
                      *           "name": "Northern Play-by-Web Society",
@@ -12073,8 +12307,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272035000,
-                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272038000,
+                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 1,
                      *       "name": "Northern Play-by-Web Society",
@@ -12139,8 +12373,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272035000,
-                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272038000,
+                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 3,
                      *       "name": "Northern Play-by-Web Society",
@@ -12250,8 +12484,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272035000,
-                     *       "id": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272038000,
+                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 3,
                      *       "name": "Northern Play-by-Web Society",
@@ -12326,8 +12560,8 @@ export interface operations {
                      *             "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *             "name": "bert"
                      *           },
-                     *           "id": "019e807b-8840-741b-ade1-b8d363d2460a",
-                     *           "posted": 1780272040000,
+                     *           "id": "019e807b-93f8-741b-ade1-b8d363d2460a",
+                     *           "posted": 1780272043000,
                      *           "title": "Round 6 is over"
                      *         }
                      *       ],
@@ -12398,8 +12632,8 @@ export interface operations {
                      *         "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert"
                      *       },
-                     *       "id": "019e807b-8840-741b-ade1-b8d363d2460a",
-                     *       "posted": 1780272040000,
+                     *       "id": "019e807b-93f8-741b-ade1-b8d363d2460a",
+                     *       "posted": 1780272043000,
                      *       "title": "Round 6 is over"
                      *     }
                      */
@@ -12444,10 +12678,10 @@ export interface operations {
                     /**
                      * @example <?xml version="1.0" encoding="utf-8"?>
                      *     <feed xmlns="http://www.w3.org/2005/Atom">
-                     *       <id>urn:uuid:019e807b-74b8-71a8-834b-b4eb577eff55</id>
+                     *       <id>urn:uuid:019e807b-8070-71a8-834b-b4eb577eff55</id>
                      *       <title>Northern Play-by-Web Society</title>
-                     *       <updated>2026-06-01T00:00:40Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/clubs/019e807b-74b8-71a8-834b-b4eb577eff55/announcements.atom"/>
+                     *       <updated>2026-06-01T00:00:43Z</updated>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/clubs/019e807b-8070-71a8-834b-b4eb577eff55/announcements.atom"/>
                      *       <author><name>Northern …
                      */
                     "application/atom+xml": string;
@@ -12730,11 +12964,11 @@ export interface operations {
                      *             "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *             "name": "bert"
                      *           },
-                     *           "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *           "club_name": "Northern Play-by-Web Society",
-                     *           "created": 1780272041000,
-                     *           "expires": 1781481641000,
-                     *           "id": "019e807b-8c28-730b-9b45-044c091a4049",
+                     *           "created": 1780272044000,
+                     *           "expires": 1781481644000,
+                     *           "id": "019e807b-97e0-730b-9b45-044c091a4049",
                      *           "joined": false,
                      *           "to": null
                      *         }
@@ -12802,12 +13036,12 @@ export interface operations {
                      *         "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert"
                      *       },
-                     *       "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "club_name": "Northern Play-by-Web Society",
-                     *       "code": "0d46da3283dd9f350d44b6c0e035b87a",
-                     *       "created": 1780272041000,
-                     *       "expires": 1781481641000,
-                     *       "id": "019e807b-8c28-730b-9b45-044c091a4049",
+                     *       "code": "4d43b291044526b66967d2a3d808f72f",
+                     *       "created": 1780272044000,
+                     *       "expires": 1781481644000,
+                     *       "id": "019e807b-97e0-730b-9b45-044c091a4049",
                      *       "joined": false,
                      *       "to": null
                      *     }
@@ -12891,7 +13125,7 @@ export interface operations {
                      *           "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *           "bot": false,
                      *           "house": false,
-                     *           "joined": 1780272035000,
+                     *           "joined": 1780272038000,
                      *           "name": "bert",
                      *           "reserve": false,
                      *           "roles": [
@@ -12995,7 +13229,7 @@ export interface operations {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *       "bot": false,
                      *       "house": false,
-                     *       "joined": 1780272038000,
+                     *       "joined": 1780272041000,
                      *       "name": "carl",
                      *       "reserve": false,
                      *       "roles": [
@@ -13037,7 +13271,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "0d46da3283dd9f350d44b6c0e035b87a"
+                 *       "code": "4d43b291044526b66967d2a3d808f72f"
                  *     }
                  */
                 "application/json": components["schemas"]["JoinBody"];
@@ -13058,7 +13292,7 @@ export interface operations {
                      *       "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "bot": false,
                      *       "house": false,
-                     *       "joined": 1780272043000,
+                     *       "joined": 1780272046000,
                      *       "name": "anna",
                      *       "reserve": false,
                      *       "roles": []
@@ -13107,8 +13341,8 @@ export interface operations {
                      *       "requests": [
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
-                     *           "asked": 1780272036000,
-                     *           "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *           "asked": 1780272039000,
+                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *           "club_name": "Northern Play-by-Web Society",
                      *           "name": "carl",
                      *           "text": "I play South, one turn a day."
@@ -13174,8 +13408,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
-                     *       "asked": 1780272036000,
-                     *       "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
+                     *       "asked": 1780272039000,
+                     *       "club": "019e807b-8070-71a8-834b-b4eb577eff55",
                      *       "club_name": "Northern Play-by-Web Society",
                      *       "name": "carl",
                      *       "text": "I play South, one turn a day."
@@ -13727,7 +13961,7 @@ export interface operations {
                      *       <id>urn:uuid:019e807a-efe8-7372-ac3c-cdf019d04516</id>
                      *       <title>Umpire</title>
                      *       <updated>1970-01-01T00:00:00Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/36a7db924131b31d257275ef648db2deea1da324e98741354158783eaed60dd0.atom"/>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.atom"/>
                      *       <author><name>Umpire</name></au…
                      */
                     "application/atom+xml": string;
@@ -13818,6 +14052,7 @@ export interface operations {
                      *         {
                      *           "created": 1780272016000,
                      *           "ended": null,
+                     *           "fork_of": null,
                      *           "head": 1,
                      *           "id": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
                      *           "players": [],
@@ -13826,6 +14061,7 @@ export interface operations {
                      *           "status": "open",
                      *           "system": "marvellous",
                      *           "title": "First Steps",
+                     *           "trial": false,
                      *           "turn": 1,
                      *           "updated": 1780272016000,
                      *           "visibility": "public",
@@ -13897,14 +14133,15 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "d329686e2ead2b67dfcf851579ed39812fcfe29816da18fe5cf04f88a2dd6e9f",
-                     *       "created": 1780272063000,
+                     *       "commitment": "918a9b5288cbfcd8b6a9cf03d46692bfc72e4e74e9a67b379e543d3affebd58a",
+                     *       "created": 1780272066000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 2,
-                     *       "head_hash": "380f65752a54119e92ea5e3f706b430006382f1d1c02502ef8006e3738103ced",
-                     *       "id": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "head_hash": "3acf52b36eb8749ec0848d3b68c8eb9dd10a9f49efc240c19e711aa701d6b05b",
+                     *       "id": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -13934,8 +14171,9 @@ export interface operations {
                      *         }
                      *       },
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780272063000,
+                     *       "updated": 1780272066000,
                      *       "visibility": "public",
                      *       "waiting": [],
                      *       "withdrawn": false,
@@ -13989,6 +14227,7 @@ export interface operations {
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 2,
                      *       "head_hash": "340ea5c96c5968b337ef6b448cd107034cfffca41bd894f29f3c6553ca766282",
                      *       "id": "00000000-0000-795b-b0be-56c075dd44de",
@@ -14011,6 +14250,7 @@ export interface operations {
                      *       "system": "marvellous",
                      *       "terms": null,
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
                      *       "updated": 1780272038000,
                      *       "visibility": "private",
@@ -14156,7 +14396,7 @@ export interface operations {
                      *             }
                      *           }
                      *         },
-                     *         "at": 1780272065000,
+                     *         "at": 1780272068000,
                      *         "by": "player",
                      *         "decision": "3-setup-south",
                      *         "dice": [],
@@ -14177,16 +14417,16 @@ export interface operations {
                      *             "type": "sealed"
                      *           }
                      *         ],
-                     *         "hash": "f66f4638f4f014fee267beddf5e03f7cabb64ba325deb89898e45dc24f6e58f5",
+                     *         "hash": "abc02bc597bf8a38861d9831b0015e114cbc7545ee3f6eadcee62bb61d52ceaa",
                      *         "keys": [],
                      *         "kind": "announced",
-                     *         "prev_hash": "24ebe16f371243dc7fc6c83cd3498b5bdfc6579315664f0f7ae7ee7abb4b62af",
-                     *         "seal": "c865da30f46911d3ae3220e83633a73ce325f090fb506508f91be27cdc6c92fa",
+                     *         "prev_hash": "89d9fb17308f84e347d9ebe5a5f556e69004884d9ed05ce2c16262f91eeb9c25",
+                     *         "seal": "c16c2006ae8383f43c6f2a716ce0557fc6d2e0a5ef1fcc5c4cd942301c250d2e",
                      *         "sealed": true,
                      *         "seat": "south",
                      *         "seq": 4
                      *       },
-                     *       "hash": "f66f4638f4f014fee267beddf5e03f7cabb64ba325deb89898e45dc24f6e58f5",
+                     *       "hash": "abc02bc597bf8a38861d9831b0015e114cbc7545ee3f6eadcee62bb61d52ceaa",
                      *       "seq": 4
                      *     }
                      */
@@ -14487,7 +14727,7 @@ export interface operations {
                      *         "announcement": {
                      *           "type": "concede"
                      *         },
-                     *         "at": 1780704074000,
+                     *         "at": 1780704077000,
                      *         "by": "clock",
                      *         "decision": "",
                      *         "dice": [],
@@ -14498,20 +14738,20 @@ export interface operations {
                      *             "type": "conceded"
                      *           }
                      *         ],
-                     *         "hash": "5978ef5b4cbf8a7101a3f197f131d1f1d5a1df00f42650caf4eda0e45bfd2713",
+                     *         "hash": "bf6ca6120b91d4116dcef06a10b48f5732e6c939cfffc6baa9f0d773546cb238",
                      *         "keys": [
                      *           {
-                     *             "key": "e83c786ff83a16d3d108c81a5639b51415d1348b1ba7a96d3945bf0157fbddef",
+                     *             "key": "c138834f55f73a3b15a229aca4418c57b00f640bee962cc8ac8b12d6450c08cb",
                      *             "turn": 1
                      *           }
                      *         ],
                      *         "kind": "announced",
-                     *         "prev_hash": "60e1ac0f0c26e4b4951f8d8e1a72bb0c438e83994f23ad7847d96ee8899bcfc4",
+                     *         "prev_hash": "008a458f3219bebdab6848f3ff495d4282c262d0ee9be252e3ec6ad664faff3f",
                      *         "sealed": false,
                      *         "seat": "south",
                      *         "seq": 8
                      *       },
-                     *       "hash": "5978ef5b4cbf8a7101a3f197f131d1f1d5a1df00f42650caf4eda0e45bfd2713",
+                     *       "hash": "bf6ca6120b91d4116dcef06a10b48f5732e6c939cfffc6baa9f0d773546cb238",
                      *       "seq": 8
                      *     }
                      */
@@ -14630,7 +14870,7 @@ export interface operations {
                      *       "dice": 4,
                      *       "ended_by": "clock",
                      *       "fixture": null,
-                     *       "game": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "head": 8,
                      *       "losses": [
                      *         {
@@ -14875,6 +15115,104 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    fork_game: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 printable ASCII characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the finished game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "at": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForkBody"];
+            };
+        };
+        responses: {
+            /** @description The new game */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clock": null,
+                     *       "closed": false,
+                     *       "commitment": "9d02891804ae76ff7680a8bac800ee549bbf14b914e2b964d249ed4a33e28489",
+                     *       "created": 1780704078000,
+                     *       "disputes": [],
+                     *       "draw_offered_by": null,
+                     *       "edition": "2",
+                     *       "fork_of": {
+                     *         "at": 3,
+                     *         "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5"
+                     *       },
+                     *       "head": 1,
+                     *       "head_hash": "0d71310ad29076e3ac75ff57071fa047c248ec023e79e5e831098a7d4fe7b7c8",
+                     *       "id": "00000000-0000-7270-acf6-5edebad266a9",
+                     *       "pause": null,
+                     *       "pause_offered": null,
+                     *       "result": null,
+                     *       "scenario": "first-steps",
+                     *       "seats": [
+                     *         {
+                     *           "account": null,
+                     *           "holder": null,
+                     *           "house": false,
+                     *           "name": null,
+                     *           "seat": "south"
+                     *         }
+                     *       ],
+                     *       "spectator_delay": 0,
+                     *       "status": "open",
+                     *       "system": "marvellous",
+                     *       "terms": {
+                     *         "fork_of": {
+                     *           "at": 3,
+                     *           "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5"
+                     *         }
+                     *       },
+                     *       "title": "First Steps",
+                     *       "trial": false,
+                     *       "turn": 1,
+                     *       "updated": 1780704078000,
+                     *       "visibility": "public",
+                     *       "waiting": [],
+                     *       "withdrawn": false,
+                     *       "your_seat": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15316,6 +15654,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -15381,6 +15720,7 @@ export interface operations {
                      *       "status": "open",
                      *       "system": "marvellous",
                      *       "title": "First Steps",
+                     *       "trial": null,
                      *       "vacation": "allowed",
                      *       "visibility": "public"
                      *     }
@@ -15492,14 +15832,15 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "d329686e2ead2b67dfcf851579ed39812fcfe29816da18fe5cf04f88a2dd6e9f",
-                     *       "created": 1780272063000,
+                     *       "commitment": "918a9b5288cbfcd8b6a9cf03d46692bfc72e4e74e9a67b379e543d3affebd58a",
+                     *       "created": 1780272066000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
+                     *       "fork_of": null,
                      *       "head": 3,
-                     *       "head_hash": "24ebe16f371243dc7fc6c83cd3498b5bdfc6579315664f0f7ae7ee7abb4b62af",
-                     *       "id": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "head_hash": "89d9fb17308f84e347d9ebe5a5f556e69004884d9ed05ce2c16262f91eeb9c25",
+                     *       "id": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -15529,8 +15870,9 @@ export interface operations {
                      *         }
                      *       },
                      *       "title": "First Steps",
+                     *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780272064000,
+                     *       "updated": 1780272067000,
                      *       "visibility": "public",
                      *       "waiting": [
                      *         "south",
@@ -15644,7 +15986,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "complete": true,
-                     *           "deadline": 1780531265000,
+                     *           "deadline": 1780531268000,
                      *           "id": "7-movement-south",
                      *           "kind": "movement",
                      *           "otherwise": {
@@ -15661,10 +16003,10 @@ export interface operations {
                      *           "seat": "south"
                      *         }
                      *       ],
-                     *       "game": "00000000-0000-766a-8bf0-59bdec793fd7",
+                     *       "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
                      *       "happened": [
                      *         {
-                     *           "at": 1780272064000,
+                     *           "at": 1780272067000,
                      *           "dice": [],
                      *           "kind": "seated",
                      *           "lines": [],
@@ -16902,7 +17244,7 @@ export interface operations {
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *           "name": "carl",
-                     *           "since": 1780272032000
+                     *           "since": 1780272035000
                      *         }
                      *       ]
                      *     }
@@ -16961,7 +17303,7 @@ export interface operations {
                      * @example {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *       "name": "carl",
-                     *       "since": 1780272032000
+                     *       "since": 1780272035000
                      *     }
                      */
                     "application/json": components["schemas"]["BlockCard"];
@@ -17155,6 +17497,92 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    set_challenge_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "bots",
+                 *       "games": 20,
+                 *       "longest_clock": 3600000,
+                 *       "systems": [
+                 *         "marvellous"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChallengeTerms"];
+            };
+        };
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "bots",
+                     *       "games": 20,
+                     *       "longest_clock": 3600000,
+                     *       "systems": [
+                     *         "marvellous"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeTerms"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    end_challenge_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are no terms */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     my_clubs: {
         parameters: {
             query?: never;
@@ -17177,8 +17605,8 @@ export interface operations {
                      * @example {
                      *       "clubs": [
                      *         {
-                     *           "club": "019e807b-74b8-71a8-834b-b4eb577eff55",
-                     *           "joined": 1780272043000,
+                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *           "joined": 1780272046000,
                      *           "name": "Northern Play-by-Web Society",
                      *           "reserve": false,
                      *           "roles": []
@@ -17213,6 +17641,11 @@ export interface operations {
             query?: {
                 /** @description The cursor of the last notice that the client has. `Last-Event-ID` takes precedence over it. */
                 after?: string;
+                /**
+                 * @description A ticket of `POST /v1/tickets`, instead of a token: for a browser on another origin, whose `EventSource` sends no
+                 *     header. An expired one is refused with 401.
+                 */
+                ticket?: string;
             };
             header?: {
                 /** @description The id of the last event that the client has */
@@ -17271,6 +17704,7 @@ export interface operations {
                      *       "account": {
                      *         "admin": false,
                      *         "bot": false,
+                     *         "challenge_terms": null,
                      *         "created": 1780272001000,
                      *         "display_name": "Anna of Newbury",
                      *         "guest": false,
@@ -17381,8 +17815,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "atom": "https://umpire.example.org/v1/feeds/36a7db924131b31d257275ef648db2deea1da324e98741354158783eaed60dd0.atom",
-                     *       "calendar": "https://umpire.example.org/v1/feeds/36a7db924131b31d257275ef648db2deea1da324e98741354158783eaed60dd0.ics"
+                     *       "atom": "https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.atom",
+                     *       "calendar": "https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.ics"
                      *     }
                      */
                     "application/json": components["schemas"]["FeedAddresses"];
@@ -17665,6 +18099,58 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    list_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "limits": [
+                     *         {
+                     *           "about": "requests and messages",
+                     *           "left": 999999,
+                     *           "limit": 1000000,
+                     *           "name": "requests",
+                     *           "used": 1,
+                     *           "window": 60000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountLimits"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     set_mail: {
         parameters: {
             query?: never;
@@ -17890,10 +18376,10 @@ export interface operations {
                      * @example {
                      *       "subscriptions": [
                      *         {
-                     *           "created": 1780272053000,
+                     *           "created": 1780272056000,
                      *           "endpoint": "https://push.example.org/1",
                      *           "failure": null,
-                     *           "id": "019e807b-bb08-77a8-8e33-0d368d18257d"
+                     *           "id": "019e807b-c6c0-77a8-8e33-0d368d18257d"
                      *         }
                      *       ]
                      *     }
@@ -17954,10 +18440,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272053000,
+                     *       "created": 1780272056000,
                      *       "endpoint": "https://push.example.org/1",
                      *       "failure": null,
-                     *       "id": "019e807b-bb08-77a8-8e33-0d368d18257d"
+                     *       "id": "019e807b-c6c0-77a8-8e33-0d368d18257d"
                      *     }
                      */
                     "application/json": components["schemas"]["PushSubscriptionCard"];
@@ -18044,7 +18530,7 @@ export interface operations {
                      * @example {
                      *       "begins": 1781481600000,
                      *       "ends": 1782086400000,
-                     *       "id": "019e807b-70d0-77cb-bebc-626b1d26bd2e"
+                     *       "id": "019e807b-7c88-77cb-bebc-626b1d26bd2e"
                      *     }
                      */
                     "application/json": components["schemas"]["VacationCard"];
@@ -21697,10 +22183,10 @@ export interface operations {
                      * @example {
                      *       "webhooks": [
                      *         {
-                     *           "created": 1780272057000,
+                     *           "created": 1780272060000,
                      *           "enabled": true,
                      *           "failing_since": null,
-                     *           "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
+                     *           "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
                      *           "topics": [],
                      *           "url": "https://bot.example.org/umpire"
                      *         }
@@ -21759,11 +22245,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
-                     *       "secret": "whsec_1Z7DzuIHwMCFY/3fV+S7+JqN1Ekz3LoS2/qg3pr4iMo=",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
+                     *       "secret": "whsec_81Prih5gujbWMVz/rPfQ+wBXh+QQZamd8ImyaZybnK8=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -21808,11 +22294,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
                      *       "failures": [],
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -21902,10 +22388,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -21953,11 +22439,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272057000,
+                     *       "created": 1780272060000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-caa8-739a-9bef-f89dd19f20f5",
-                     *       "secret": "whsec_q+MmphN8rkaAinWJZyIXNVFxo2+h/yyremVIa88meMc=",
+                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
+                     *       "secret": "whsec_GwOrCD0PtB5E1ID0jVu6GBxiPAWUvaGqjqcaO2fb87E=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -22003,7 +22489,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "1443bc31-079f-82d7-abe0-d23bbffe6d23"
+                     *       "message": "5d0533b5-f605-8ae3-92fc-3e2e2bc061f4"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookTrial"];

@@ -32,6 +32,49 @@ class AccountCard(TypedDict):
     """
 
 
+class AccountLimit(TypedDict):
+    """
+    A limit.
+    """
+
+    about: str
+    """
+    What it limits.
+    """
+    left: NotRequired[int | None]
+    """
+    How much is left; null if it is counted for each account that you challenge.
+    """
+    limit: int
+    """
+    The limit.
+    """
+    name: str
+    """
+    `requests`, `streams`, `games`, `challenges`, `challenges-to-one`, `open-challenges` or `bots`, as in the header
+    `RateLimit`; open enumeration.
+    """
+    used: NotRequired[int | None]
+    """
+    How much of it is used; null if it is counted for each account that you challenge.
+    """
+    window: NotRequired[int | None]
+    """
+    The time in which it is counted, in milliseconds; null if it limits what exists at once.
+    """
+
+
+class AccountLimits(TypedDict):
+    """
+    The limits of an account.
+    """
+
+    limits: list[AccountLimit]
+    """
+    The limits. Challenges among bots of one keeper, and between a bot and its keeper, count for none.
+    """
+
+
 class AccountMade(TypedDict):
     """
     A new account with its token.
@@ -1608,6 +1651,12 @@ class CallRule(TypedDict):
     type: Literal["rule"]
 
 
+Scenario: TypeAlias = str
+
+
+System: TypeAlias = str
+
+
 class ChallengeThatWaits(TypedDict):
     """
     A challenge that waits for the account's answer.
@@ -1625,6 +1674,12 @@ class ChallengeThatWaits(TypedDict):
     """
     When it expires, in milliseconds since 1970.
     """
+
+
+Challengers: TypeAlias = Literal["bots", "people", "keeper"]
+"""
+Whose challenges a bot takes.
+"""
 
 
 class ChanceView(TypedDict):
@@ -1965,6 +2020,21 @@ The status of a fixture.
 """
 
 
+class ForkOf(TypedDict):
+    """
+    The entry of a finished game from which another one was played on.
+    """
+
+    at: int
+    """
+    The last entry of it that both have in common.
+    """
+    game: str
+    """
+    The first game.
+    """
+
+
 class FromClientAsk(TypedDict):
     """
     The open decisions of the client's seat: as `GET /v1/games/{game}/decisions`.
@@ -2160,6 +2230,7 @@ class GameBrief(TypedDict):
     """
     Whether it came of a challenge by the account.
     """
+    fork_of: NotRequired[ForkOf | None]
     game: str
     """
     The game.
@@ -2179,6 +2250,10 @@ class GameBrief(TypedDict):
     title: str
     """
     Its title.
+    """
+    trial: bool
+    """
+    Whether it is a trial, which counts for nothing.
     """
 
 
@@ -3028,6 +3103,10 @@ class NoticeShown(TypedDict):
     title: NotRequired[str | None]
     """
     The title of the game, or of a club's announcement.
+    """
+    trial: NotRequired[bool | None]
+    """
+    Whether the game is a trial, which counts for nothing; absent if it is not.
     """
     type: str
     """
@@ -4967,6 +5046,17 @@ class Tokens(TypedDict):
     """
 
 
+class Trial(TypedDict):
+    """
+    A trial: its dice follow from a seed alone, so that a game can be repeated. Fair dice are not promised.
+    """
+
+    seed: int
+    """
+    The seed: from 0 to 9007199254740991.
+    """
+
+
 class UndoableStep(TypedDict):
     """
     A step that may be taken back, with everything after it.
@@ -5210,53 +5300,6 @@ class AcceptBody(TypedDict):
     """
     The player's salt for the dice: 32 bytes as 64 hexadecimal digits. If absent, the server draws one, and the log
     records that it did.
-    """
-
-
-class AccountShown(TypedDict):
-    """
-    The public data of an account.
-    """
-
-    bot: bool
-    """
-    Whether the account is a bot.
-    """
-    created: int
-    """
-    When the account was created, in milliseconds since 1970.
-    """
-    display_name: NotRequired[str | None]
-    """
-    A second name that is shown beside `name`; null if there is none.
-    """
-    guest: bool
-    """
-    Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated.
-    """
-    house: bool
-    """
-    Whether the account is one of the house: a bot that the practice opponent plays for.
-    """
-    id: str
-    """
-    The id of the account.
-    """
-    keeper: NotRequired[str | None]
-    """
-    The name of the account that owns the bot; null if the account is not a bot, or is one of the house.
-    """
-    left: bool
-    """
-    Whether the account has been deleted.
-    """
-    name: str
-    """
-    The name of the account.
-    """
-    reliability: Reliability
-    """
-    How reliably the account answers its decisions.
     """
 
 
@@ -6570,6 +6613,7 @@ class ArchiveLine(TypedDict):
     """
     The number of entries of its log.
     """
+    fork_of: NotRequired[ForkOf | None]
     game: str
     """
     The id of the game.
@@ -6615,6 +6659,10 @@ class ArchiveLine(TypedDict):
     title: str
     """
     The title.
+    """
+    trial: bool
+    """
+    Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing.
     """
     turns: int
     """
@@ -6689,6 +6737,20 @@ Call: TypeAlias = (
 """
 A call.
 """
+
+
+ChallengeTerms = TypedDict(
+    "ChallengeTerms",
+    {
+        "from": NotRequired[Challengers | None],
+        "games": NotRequired[int | None],
+        "longest_clock": NotRequired[int | None],
+        "scenarios": NotRequired[list[Scenario] | None],
+        "shortest_clock": NotRequired[int | None],
+        "systems": NotRequired[list[System] | None],
+        "trials": NotRequired[bool | None],
+    },
+)
 
 
 class ClockCard(TypedDict):
@@ -6957,6 +7019,36 @@ class FixtureId(TypedDict):
     """
     The round.
     """
+
+
+class ForkBody(TypedDict):
+    """
+    A game to play on from an entry of a finished one.
+    """
+
+    at: int
+    """
+    The last entry that both games have in common. An entry between two sealed answers stands for the one before the
+    first of them: both sides are asked again.
+    """
+    clock: NotRequired[ClockWish | None]
+    seats: NotRequired[dict[str, Taker]]
+    """
+    Seats to fill at once, as when a game is opened.
+    """
+    seed: NotRequired[int | None]
+    """
+    The seed of the dice: the game is a trial then, which can be repeated. Without one, the dice are new and fair.
+    """
+    spectator_delay: NotRequired[int]
+    """
+    How far spectators are behind the game, in milliseconds; at most 7 days.
+    """
+    title: NotRequired[str | None]
+    """
+    The title on pages, at most 100 characters; default: the title of the first game.
+    """
+    visibility: NotRequired[Visibility | None]
 
 
 class FormCard(TypedDict):
@@ -8525,6 +8617,54 @@ class Webhooks(TypedDict):
     """
 
 
+class AccountShown(TypedDict):
+    """
+    The public data of an account.
+    """
+
+    bot: bool
+    """
+    Whether the account is a bot.
+    """
+    challenge_terms: NotRequired[ChallengeTerms | None]
+    created: int
+    """
+    When the account was created, in milliseconds since 1970.
+    """
+    display_name: NotRequired[str | None]
+    """
+    A second name that is shown beside `name`; null if there is none.
+    """
+    guest: bool
+    """
+    Whether the account is a guest's: it plays the practice opponent only, and nothing it plays is rated.
+    """
+    house: bool
+    """
+    Whether the account is one of the house: a bot that the practice opponent plays for.
+    """
+    id: str
+    """
+    The id of the account.
+    """
+    keeper: NotRequired[str | None]
+    """
+    The name of the account that owns the bot; null if the account is not a bot, or is one of the house.
+    """
+    left: bool
+    """
+    Whether the account has been deleted.
+    """
+    name: str
+    """
+    The name of the account.
+    """
+    reliability: Reliability
+    """
+    How reliably the account answers its decisions.
+    """
+
+
 class AccursedAnnouncementCloseCombat(TypedDict):
     """
     Names the attacks in close combat (CC-1, CC-2).
@@ -9516,6 +9656,7 @@ class Terms(TypedDict):
     Before when the server claims nothing, in milliseconds since 1970: until then it looks whether the players show up.
     """
     clock: NotRequired[ClockTerms | None]
+    fork_of: NotRequired[ForkOf | None]
     rematch_of: NotRequired[str | None]
     """
     The game of which this is the rematch.
@@ -9525,6 +9666,7 @@ class Terms(TypedDict):
     """
     The delay for spectators, in milliseconds.
     """
+    trial: NotRequired[Trial | None]
     vacation: NotRequired[VacationRule]
     """
     Whether vacations stop its clocks; absent: they do.
@@ -9942,6 +10084,7 @@ class ChallengeCard(TypedDict):
     """
     The title.
     """
+    trial: NotRequired[Trial | None]
     vacation: VacationRule
     """
     Whether vacations stop the clocks: `allowed`, or `none` for a rematch of a game in which they did not; open
@@ -10107,6 +10250,7 @@ class GameCard(TypedDict):
     """
     The edition of the rules by which the game is played.
     """
+    fork_of: NotRequired[ForkOf | None]
     head: int
     """
     The number of the last entry.
@@ -10156,6 +10300,10 @@ class GameCard(TypedDict):
     """
     The title.
     """
+    trial: bool
+    """
+    Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing.
+    """
     turn: int
     """
     The game turn, from 1.
@@ -10200,6 +10348,10 @@ class NewChallengeBody(TypedDict):
     scenario: NotRequired[str | None]
     """
     The name of a scenario. Either `scenario` or `setup` is required.
+    """
+    seed: NotRequired[int | None]
+    """
+    The seed of the dice: the game will be a trial, which counts for nothing.
     """
     setup: NotRequired[AccursedSetup | None]
     """
@@ -10247,9 +10399,15 @@ class NewGameBody(TypedDict):
     Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
     salt drawn by the server).
     """
+    seed: NotRequired[int | None]
+    """
+    The seed of the dice. The game is a trial then: with the same seed, set-up and announcements, another game has the
+    same dice. Anybody can compute them beforehand, and the game counts for nothing.
+    """
     setup: NotRequired[AccursedSetup | None]
     """
-    A set-up, in the form of a scenario's `setup`. Either `scenario` or `setup` is required.
+    A set-up, in the form of a scenario's `setup`; or, for a trial, `{"position": …, "options": …}` in the form of cases.
+    Either `scenario` or `setup` is required.
     """
     spectator_delay: NotRequired[int]
     """
@@ -11062,6 +11220,7 @@ class GameSummary(TypedDict):
     """
     When the game ended, in milliseconds since 1970; null if it is not over.
     """
+    fork_of: NotRequired[ForkOf | None]
     head: int
     """
     The number of the last entry.
@@ -11091,6 +11250,10 @@ class GameSummary(TypedDict):
     title: str
     """
     The title.
+    """
+    trial: bool
+    """
+    Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing.
     """
     turn: int
     """
@@ -11131,7 +11294,7 @@ class PlanBody(TypedDict):
     """
 
 
-class Scenario(TypedDict):
+class Scenario1(TypedDict):
     """
     A scenario with its set-up, in the form that `POST /v1/games` takes.
     """

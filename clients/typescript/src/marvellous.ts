@@ -3207,6 +3207,7 @@ export interface components {
              * @description The number of entries of its log.
              */
             entries: number;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: uuid
              * @description The id of the game.
@@ -3245,6 +3246,8 @@ export interface components {
             system: string;
             /** @description The title. */
             title: string;
+            /** @description Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing. */
+            trial: boolean;
             /**
              * Format: int64
              * @description The last game turn.
@@ -5190,12 +5193,12 @@ export interface components {
              * @description When the game was opened, in milliseconds since 1970.
              */
             created: number;
-            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description When the game ended, in milliseconds since 1970; null if it is not over.
              */
             ended?: number | null;
+            fork_of?: components["schemas"]["ForkOf"] | null;
             /**
              * Format: int64
              * @description The number of the last entry.

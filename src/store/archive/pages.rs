@@ -8,7 +8,7 @@ use crate::store::archive::list::part;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
-use crate::store::record::SeatRecord;
+use crate::store::record::{Origin, SeatRecord};
 use crate::store::row::{row, some_text};
 use crate::store::words;
 use crate::store::words::Visibility;
@@ -42,6 +42,8 @@ pub struct ArchivedGame {
     pub scenario: Option<String>,
     /// Its title.
     pub title: String,
+    /// Where it comes from, if it does not count.
+    pub origin: Origin,
     /// Who may see it.
     pub visibility: Visibility,
     /// The season whose fixture it was.
@@ -76,6 +78,9 @@ row! {
         system: String,
         scenario: String,
         title: String,
+        trial: bool,
+        fork_of: String,
+        fork_at: Seq,
         visibility: String,
         season: String,
         won: i64,
@@ -140,6 +145,7 @@ impl TryFrom<ArchiveRow> for ArchivedGame {
             system: row.system,
             scenario: some_text(row.scenario),
             title: row.title,
+            origin: Origin::of_row(row.trial, row.fork_of, row.fork_at)?,
             season: some_text(row.season),
             seats: first.into_iter().chain(second).collect(),
             complete: won.is_some(),
@@ -157,7 +163,7 @@ impl TryFrom<ArchiveRow> for ArchivedGame {
 
 /// The columns of a part, and what belongs to them.
 const COLUMNS: &str = "f.number as number, f.game as game, f.system as system, f.scenario as scenario, g.title as title, \
-     f.visibility as visibility, f.season as season, f.won as won, f.grade as grade, f.reason as reason, \
+     g.trial as trial, g.fork_of as fork_of, g.fork_at as fork_at, f.visibility as visibility, f.season as season, f.won as won, f.grade as grade, f.reason as reason, \
      f.turn as turn, f.entries as entries, coalesce(o.body, '{}') as options, g.created as opened, f.ended as ended, \
      f.first_seat as first_seat, coalesce(a.holder, '') as first_holder, coalesce(a.account, '') as first_account, \
      coalesce(a.name, '') as first_name, f.second_seat as second_seat, coalesce(b.holder, '') as second_holder, \

@@ -11,7 +11,8 @@ use sqlx::{AssertSqlSafe, query_as, query_scalar};
 use std::collections::HashMap;
 
 /// The games that count. Games that are not to count in statistics are left out here.
-const COUNTED: &str = "f.visibility = 'public' and f.won >= 0";
+const COUNTED: &str = "f.visibility = 'public' and f.won >= 0 \
+     and f.game not in (select id from games where trial <> 0 or fork_of <> '')";
 
 /// How often games ended alike.
 #[derive(Clone, Debug, PartialEq, Eq)]

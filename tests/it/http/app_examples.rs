@@ -1,6 +1,7 @@
-//! The examples of what an app of another origin has to do with.
+//! The examples of what apps have to do with.
 
 use crate::http::conversation::hall::{Body, Hall};
+use crate::sse::events::Events;
 use crate::support::apps::{APP, CHALLENGE, form, redeeming, request};
 use reqwest::Method;
 use serde_json::json;
@@ -37,4 +38,15 @@ pub async fn an_app_is_allowed(hall: &mut Hall, cookie: &str) {
     hall.send("nobody", (Method::GET, "/v1/me/apps"), &session, Body::Nothing)
         .await;
     hall.post("carl", "/v1/tickets", "", &json!({})).await;
+}
+
+/// Somebody listens to the notices of their account.
+pub async fn an_account_is_listened_to(hall: &mut Hall) {
+    let mut events = Events::of(hall.who("bert"), "/v1/me/events", None).await;
+    let first = events.block().await.unwrap();
+    // The name of the stream depends on what the server has drawn before, which is not always the same.
+    let id = first.lines().find_map(|line| line.strip_prefix("id: "));
+    let (name, _) = id.unwrap().split_once('-').unwrap();
+    let first = first.replace(name, "5f0c9c2f7a0b4f6b");
+    hall.samples.event("GET /v1/me/events", &first);
 }

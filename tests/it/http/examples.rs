@@ -2,11 +2,10 @@
 //!
 //! `UPDATE_EXAMPLES=1 cargo test --test it examples` records them again.
 
-use crate::http::app_examples::an_app_is_allowed;
+use crate::http::app_examples::{an_account_is_listened_to, an_app_is_allowed};
 use crate::http::conversation;
 use crate::http::conversation::hall::{Body, Hall};
 use crate::http::season_examples;
-use crate::sse::events::Events;
 use crate::support::ids::stamp;
 use crate::support::post_office::{MailSink, Receiver};
 use crate::support::schema::Documented;
@@ -254,17 +253,6 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
         Body::Json(&json!({"name": "anna", "password": PASSWORD})),
     )
     .await;
-}
-
-/// Somebody listens to the notices of their account.
-async fn an_account_is_listened_to(hall: &mut Hall) {
-    let mut events = Events::of(hall.who("bert"), "/v1/me/events", None).await;
-    let first = events.block().await.unwrap();
-    // The name of the stream depends on what the server has drawn before, which is not always the same.
-    let id = first.lines().find_map(|line| line.strip_prefix("id: "));
-    let (name, _) = id.unwrap().split_once('-').unwrap();
-    let first = first.replace(name, "5f0c9c2f7a0b4f6b");
-    hall.samples.event("GET /v1/me/events", &first);
 }
 
 /// A visitor becomes a guest, does so again, and keeps the account. Returns the cookie.

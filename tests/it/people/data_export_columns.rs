@@ -1,13 +1,13 @@
 //! Every column of every table that refers to an account, with its place in the data export or the reason why it is not
 //! there.
 
+use crate::people::data_export_clubs::CLUB_TABLES;
 use crate::people::data_export_complete::InExport::{self, As, Not, Shown};
 use crate::people::data_export_seasons::SEASON_TABLES;
 
-const SECRET: &str = "a secret, or a hash of one";
+pub const SECRET: &str = "a secret, or a hash of one";
 pub const OWN: &str = "whose it is";
 const IN_THE_GRANT: &str = "in the grant that it becomes; deleted within a day";
-const THE_CLUBS: &str = "the club's, and public";
 pub const INSIDE: &str = "how the server works, nothing about anybody";
 
 /// A column, and how the export treats it.
@@ -15,7 +15,7 @@ pub type Column = (&'static str, InExport);
 
 /// The tables that refer to an account, each with its columns.
 pub fn tables() -> impl Iterator<Item = &'static (&'static str, &'static [Column])> {
-    OTHER_TABLES.iter().chain(SEASON_TABLES)
+    OTHER_TABLES.iter().chain(CLUB_TABLES).chain(SEASON_TABLES)
 }
 
 const OTHER_TABLES: &[(&str, &[Column])] = &[
@@ -335,64 +335,6 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
     (
         "blocks",
         &[("account", As(OWN)), ("other", Shown), ("created", Shown)],
-    ),
-    (
-        "clubs",
-        &[
-            ("id", Shown),
-            ("name", Shown),
-            ("listed", Not("the name again, as it is sorted")),
-            ("folded", Not("the name again, as it is compared")),
-            ("about", Not(THE_CLUBS)),
-            ("rules", Not(THE_CLUBS)),
-            ("joining", Not(THE_CLUBS)),
-            ("pace", Not(THE_CLUBS)),
-            ("founded", Shown),
-            ("founder", As(OWN)),
-            ("closed", Not(THE_CLUBS)),
-        ],
-    ),
-    (
-        "club_members",
-        &[
-            ("club", Shown),
-            ("account", As(OWN)),
-            ("roles", As("clubs.member.roles")),
-            ("reserve", As("clubs.member.reserve")),
-            ("joined", Shown),
-        ],
-    ),
-    (
-        "club_requests",
-        &[
-            ("club", Shown),
-            ("account", As(OWN)),
-            ("text", Shown),
-            ("asked", Shown),
-        ],
-    ),
-    (
-        "club_invitations",
-        &[
-            ("id", Shown),
-            ("club", Shown),
-            ("account", As(OWN)),
-            ("secret", Not(SECRET)),
-            ("author", As("clubs.invitations_received.by")),
-            ("created", Shown),
-            ("expires", Shown),
-        ],
-    ),
-    (
-        "club_announcements",
-        &[
-            ("id", Shown),
-            ("club", Shown),
-            ("author", As(OWN)),
-            ("title", Shown),
-            ("body", Shown),
-            ("posted", Shown),
-        ],
     ),
     (
         "rate_limits",

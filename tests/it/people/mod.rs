@@ -3,6 +3,7 @@
 mod administrators;
 mod blocks;
 mod data_export;
+mod data_export_clubs;
 mod data_export_columns;
 mod data_export_complete;
 mod data_export_file;

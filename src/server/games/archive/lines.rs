@@ -1,6 +1,6 @@
 //! The lines of an archive: finished games as JSON, one a line.
 
-use crate::engine::{Millis, Seq, export_lines};
+use crate::engine::{ForkOf, Millis, Seq, export_lines};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::handle::Games;
 use crate::server::problem::Problem;
@@ -67,6 +67,10 @@ pub(crate) struct ArchiveLine {
     scenario: Option<String>,
     /// The title.
     title: String,
+    /// Whether it is a trial: its dice come from a seed that everybody knows, and it counts for nothing.
+    trial: bool,
+    /// The entry of a finished game from which it was played on; it counts for nothing. Null if it began as usual.
+    fork_of: Option<ForkOf>,
     /// `public` or `private`.
     #[schema(value_type = String)]
     visibility: Visibility,
@@ -106,6 +110,8 @@ impl ArchiveLine {
             system: row.system,
             scenario: row.scenario,
             title: row.title,
+            trial: row.origin.trial,
+            fork_of: row.origin.fork_of,
             visibility: row.visibility,
             season: row.season,
             players: row.seats.into_iter().map(GamePlayer::from).collect(),

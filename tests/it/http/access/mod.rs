@@ -1,5 +1,6 @@
 //! Authorization: which caller may do what.
 
+mod administrators;
 mod narrowed_tokens;
 mod operations;
 mod seasons;

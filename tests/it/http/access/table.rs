@@ -1,5 +1,6 @@
 //! Who may do what: every operation of the API document, with the status that each kind of caller gets.
 
+use super::administrators::ADMINISTRATORS;
 use super::seasons::SEASONS;
 
 /// The callers, in the order of the columns and of the attempts.
@@ -19,10 +20,10 @@ pub(super) type Row = (&'static str, [u16; 8]);
 
 /// Every operation of the API document.
 pub(super) fn rows() -> impl Iterator<Item = &'static Row> {
-    TABLE.iter().chain(SEASONS)
+    TABLE.iter().chain(ADMINISTRATORS).chain(SEASONS)
 }
 
-/// The operations without those of seasons, and the status for each caller, one after another on the same server. 401 in the first column and
+/// The operations without those of administrators and of seasons, and the status for each caller, one after another on the same server. 401 in the first column and
 /// 403 in the fifth mean that it requires a token and a scope; 404, 409 and the like come from the handler.
 const TABLE: &[Row] = &[
     ("GET /healthz", [200; 8]),
@@ -387,17 +388,4 @@ const TABLE: &[Row] = &[
     ),
     ("GET /v1/clubs/{club}/announcements.atom", [200; 8]),
     ("GET /v1/me/clubs", [401, 200, 200, 200, 403, 401, 200, 200]),
-    // Operations for administrators.
-    (
-        "GET /v1/admin/closed-games",
-        [401, 403, 403, 403, 403, 401, 200, 403],
-    ),
-    (
-        "DELETE /v1/admin/closed-games/{game}",
-        [401, 403, 403, 403, 403, 401, 204, 403],
-    ),
-    (
-        "DELETE /v1/admin/accounts/{account}/tokens",
-        [401, 403, 403, 403, 403, 401, 204, 403],
-    ),
 ];

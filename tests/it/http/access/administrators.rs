@@ -1,0 +1,19 @@
+//! Who may do what an administrator does.
+
+use super::table::Row;
+
+/// The operations for administrators, after all others on the same server.
+pub(super) const ADMINISTRATORS: &[Row] = &[
+    (
+        "GET /v1/admin/closed-games",
+        [401, 403, 403, 403, 403, 401, 200, 403],
+    ),
+    (
+        "DELETE /v1/admin/closed-games/{game}",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
+    (
+        "DELETE /v1/admin/accounts/{account}/tokens",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
+];

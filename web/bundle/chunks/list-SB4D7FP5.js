@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-22TFALIU.js";import"./chunk-KMIN4D2P.js";import"./chunk-AU4PK3VQ.js";import"./chunk-X2RSZRW5.js";import"./chunk-OF2BWUS3.js";import"./chunk-6OL7XK5R.js";import"./chunk-GCVHZL7O.js";import"./chunk-7BVTYH26.js";export{a as JOINING,b as clubsPage};
