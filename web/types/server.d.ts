@@ -11297,7 +11297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"number":1,"game":"00000000-0000-766a-8bf0-59bdec793fd7","system":"marvellous","scenario":"first-steps","title":"First Steps","visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272063000,"ended":1780704074000} */
+                    /** @example {"number":1,"game":"00000000-0000-7bbc-a61e-e0b6e85ba8d5","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272066000,"ended":1780704077000} */
                     "application/x-ndjson": components["schemas"]["ArchiveLine"];
                 };
             };
@@ -13914,7 +13914,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redirect": "https://app.example/play?code=umpire_247bd03a867a2fb04a8374dfd7b263985354b334ea04d70d34857aa4c84c0717&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
+                     *       "redirect": "https://app.example/play?code=umpire_5f90e4d595848288f691873ddd426cb760b430c260829c2decabb2565caae583&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
                      *     }
                      */
                     "application/json": components["schemas"]["ConsentGiven"];
@@ -16874,10 +16874,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-f080-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 7661"
+                     *         "id": "019e9a3c-0020-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 4188"
                      *       },
-                     *       "expires": 1788480080000
+                     *       "expires": 1788480084000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16898,10 +16898,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3b-f080-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 7661"
+                     *         "id": "019e9a3c-0020-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 4188"
                      *       },
-                     *       "expires": 1788480080000
+                     *       "expires": 1788480084000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -17155,11 +17155,11 @@ export interface operations {
                      *       "apps": [
                      *         {
                      *           "client_id": "https://app.example/play",
-                     *           "created": 1780704084000,
-                     *           "expires": 1788480084000,
+                     *           "created": 1780704088000,
+                     *           "expires": 1788480088000,
                      *           "host": "app.example",
-                     *           "id": "019e9a3c-0020-77c8-baf9-3097124c8ba6",
-                     *           "last_used": 1780704084000,
+                     *           "id": "019e9a3c-0fc0-77c8-baf9-3097124c8ba6",
+                     *           "last_used": 1780704088000,
                      *           "scopes": [
                      *             "game:read",
                      *             "game:play"
@@ -17896,10 +17896,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": false,
                      *         "house": false,
-                     *         "id": "019e9a3b-f080-7674-8691-54de3ccd7c18",
+                     *         "id": "019e9a3c-0020-7674-8691-54de3ccd7c18",
                      *         "name": "dora"
                      *       },
-                     *       "token": "umpire_2e8b9c7f132b7fb9d83f64f5a1c3de447ce1154855e42ae9e9755ce3ca377337"
+                     *       "token": "umpire_1c3ecefb1f408ea398069a390a7a679058fcbdf66d8b25ae06e87212c03c4b32"
                      *     }
                      */
                     "application/json": components["schemas"]["GuestKept"];
@@ -21441,7 +21441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"number":1,"game":"00000000-0000-766a-8bf0-59bdec793fd7","system":"marvellous","scenario":"first-steps","title":"First Steps","visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272063000,"ended":1780704074000} */
+                    /** @example {"number":1,"game":"00000000-0000-7bbc-a61e-e0b6e85ba8d5","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272066000,"ended":1780704077000} */
                     "application/x-ndjson": components["schemas"]["ArchiveLine"];
                 };
             };
@@ -21907,7 +21907,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "both_lost": 0,
-                     *       "counted": 1780704078000,
+                     *       "counted": 1780704082000,
                      *       "drawn": 0,
                      *       "endings": [
                      *         {
@@ -21988,8 +21988,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "expires": 1780704146000,
-                     *       "ticket": "umpire_1c3ecefb1f408ea398069a390a7a679058fcbdf66d8b25ae06e87212c03c4b32"
+                     *       "expires": 1780704150000,
+                     *       "ticket": "umpire_730949cf02b91775b78effaace7128ae7d78f693dbf1149754840a9f4fdfa422"
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];
