@@ -60,15 +60,15 @@ fn events_up_to(entries: &[Entry], last: Seq) -> Events {
 
 /// Requires that a game can be played on from one of its entries.
 fn require_finished(game: &Game) -> Result<(), Problem> {
-    if !game.has_ended() {
-        let text = "this game goes on: it can be played on from one of its entries when it is over";
-        return Err(Problem::new(Kind::Conflict, text));
-    }
     if game.is_withdrawn() {
         return Err(Problem::new(
             Kind::Conflict,
             withdrawn(game.edition()).to_string(),
         ));
+    }
+    if !game.has_ended() {
+        let text = "this game goes on: it can be played on from one of its entries when it is over";
+        return Err(Problem::new(Kind::Conflict, text));
     }
     Ok(())
 }

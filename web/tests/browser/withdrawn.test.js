@@ -72,7 +72,8 @@ test("a withdrawn game has no open decisions", { timeout: 300_000 }, async () =>
 });
 
 test("nobody plays on from a game whose rules are adjudicated no longer", { timeout: 300_000 }, async () => {
-  const forks = "/games/01a20883-4f42-71f0-afb6-b4ab5606f64c/forks";
-  const refused = api(server.base, "POST", forks, { at: 5, seats: { south: "me", north: "practice" } }, ANNA);
-  await assert.rejects(refused, /409.*edition 1/);
+  const body = { at: 5, seats: { south: "me", north: "practice" } };
+  // One that is over, and one that never will be.
+  for (const game of ["/games/01a20883-4f42-71f0-afb6-b4ab5606f64c", GAME])
+    await assert.rejects(api(server.base, "POST", `${game}/forks`, body, ANNA), /409.*edition 1/);
 });
