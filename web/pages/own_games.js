@@ -145,7 +145,7 @@ const recap = (say, due, recaps) => {
       <h2>${say("home.since")}</h2>
       ${shown.map(
         (game) => html`
-          <h3><a href="/games/${game.id}" dir="auto">${game.title}</a></h3>
+          <h3><a href="/games/${game.id}" dir="auto">${battleTitle(game.title)}</a></h3>
           <ul class="plain">
             ${(recaps[game.id] ?? [])
               .filter(isNews)

@@ -3633,7 +3633,8 @@ export interface components {
             from?: components["schemas"]["Challengers"] | null;
             /**
              * Format: int32
-             * @description At most this many games at once, from 1 to 10,000. While it plays as many, it takes no challenge.
+             * @description At most this many games at once, from 1 to 10,000. While it plays as many, further challenges are refused; the bot
+             *     itself may still accept those that were made before.
              */
             games?: number | null;
             /**

@@ -6,6 +6,7 @@ use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 const POSITION: &str = "position";
+const OPTIONS: &str = "options";
 
 /// Whether a set-up is a position, in place of armies that are deployed.
 pub fn is_position(setup: &Value) -> bool {
@@ -16,6 +17,16 @@ fn not_understood(place: &str, text: &str) -> Refusal {
     Refusal::not_understood(input::OTHER.with([("text", text.to_owned().into())])).at(place)
 }
 
+/// A refusal with its place in the set-up: what is not about the options is about the position.
+fn in_position(refusal: Refusal) -> Refusal {
+    let outer = refusal.place().and_then(|place| place.split('.').next());
+    if matches!(outer, Some(POSITION | OPTIONS)) {
+        refusal
+    } else {
+        refusal.within(POSITION)
+    }
+}
+
 /// Sets a table up in a position, as a case does. Its author is a player.
 pub(super) fn open_position(rulebook: &dyn Rulebook, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
     let mut names = setup
@@ -23,11 +34,11 @@ pub(super) fn open_position(rulebook: &dyn Rulebook, setup: &Value) -> Result<Bo
         .into_iter()
         .flatten()
         .map(|(name, _)| name.as_str());
-    if let Some(name) = names.find(|name| ![POSITION, "options"].contains(name)) {
+    if let Some(name) = names.find(|name| ![POSITION, OPTIONS].contains(name)) {
         let text = format!("beside a position, a set-up has `options` alone, not {name:?}");
         return Err(not_understood(&format!("setup.{name}"), &text));
     }
-    let options = setup.get("options").cloned().unwrap_or(Value::Null);
+    let options = setup.get(OPTIONS).cloned().unwrap_or(Value::Null);
     let set_up = catch_unwind(AssertUnwindSafe(|| {
         let table = rulebook.position(options, setup[POSITION].clone())?;
         match table.invariants() {
@@ -36,7 +47,7 @@ pub(super) fn open_position(rulebook: &dyn Rulebook, setup: &Value) -> Result<Bo
         }
     }));
     let table = set_up.unwrap_or_else(|_| Err(not_understood(POSITION, "this can be no position of a game")));
-    let table = table.map_err(|refusal| refusal.within("setup"))?;
+    let table = table.map_err(|refusal| in_position(refusal).within("setup"))?;
     if table.turn() > EPOCHS {
         let text = format!("a game has at most {EPOCHS} turns");
         return Err(not_understood("setup.position.turn", &text));

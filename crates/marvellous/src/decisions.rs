@@ -177,7 +177,7 @@ pub(crate) fn question(state: &State, decision: &Decision) -> String {
         }
         "rethrow" => "Which dice do you throw again for overlapping and outflanking?".to_owned(),
         "commander_rethrow" => "Which attacks does your Commander have thrown again?".to_owned(),
-        "losses" => "Which contacts do you break by taking your losses there?".to_owned(),
+        "losses" => "Do you break contact by where you take your losses?".to_owned(),
         "follow_on" => {
             "Your cavalry has charged into nothing: whom does it engage, or does it rally?".to_owned()
         }

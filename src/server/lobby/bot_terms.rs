@@ -38,7 +38,8 @@ pub(crate) struct ChallengeTerms {
     /// True: only trials. False: no trials, only games that count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     trials: Option<bool>,
-    /// At most this many games at once, from 1 to 10,000. While it plays as many, it takes no challenge.
+    /// At most this many games at once, from 1 to 10,000. While it plays as many, further challenges are refused; the bot
+    /// itself may still accept those that were made before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(minimum = 1, maximum = 10_000, example = 20)]
     games: Option<u32>,

@@ -266,19 +266,20 @@ impl Lobby {
         })
     }
 
-    /// Adds to the headers of an answer how many challenges an account may still make.
+    /// Adds to the headers of an answer how many challenges an account may still make; and how many to the account that it
+    /// has challenged, if a challenge was made. A refusal does not tell, because it may come from a block.
     ///
     /// # Errors
     /// An internal problem if the store can't be read.
     pub(crate) async fn say_challenges_left(
         &self,
         account: AccountId,
-        to: &To,
+        made_to: Option<&To>,
         headers: &mut HeaderMap,
     ) -> Result<(), Problem> {
-        let other = match to {
-            To::Account { name } => self.accounts.account_called(name).await?,
-            To::Lobby {} | To::Link {} => None,
+        let other = match made_to {
+            Some(To::Account { name }) => self.accounts.account_called(name).await?,
+            Some(To::Lobby {} | To::Link {}) | None => None,
         };
         let now = self.time.now();
         let counts = self

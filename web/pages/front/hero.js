@@ -72,7 +72,7 @@ export const heroTable = ({ api, say, drawSoon, mount }, games) => {
   const caption = () => {
     const at = replay?.now();
     if (!replay || !at) return html`<figcaption><b>${say("front.hero")}</b></figcaption>`;
-    const name = say("front.hero_of", { title: replay.title, turn: at.turn });
+    const name = say("front.hero_of", { title: battleTitle(replay.title), turn: at.turn });
     return html`<figcaption>
       <span dir="auto"
         >${replay.game ? html`<a href="/games/${replay.game}">${name}</a>` : html`<b>${name}</b>`} ·

@@ -87,6 +87,11 @@ async fn a_slip_in_a_position_is_refused_with_its_place() {
             "setup.position.units.s1.kind",
         ),
         (wrong("/phase", json!("tea")), "setup.position.phase"),
+        (wrong("/phase", json!("over")), "setup.position"),
+        (
+            wrong("/units/s1/stands", json!(0)),
+            "setup.position.units.s1.stands",
+        ),
         (wrong("/turn", json!(2000)), "setup.position.turn"),
         (wrong("/units", json!(7)), "setup.position.units"),
         (absent, "setup.units"),

@@ -32,8 +32,9 @@ pub(crate) async fn create_challenge(
     let made = lobby.create_challenge(&caller, body.value, request).await;
     let mut answer = made.map_or_else(Problem::into_response, response);
     let account = caller.account.id;
+    let made_to = answer.status().is_success().then_some(&to);
     lobby
-        .say_challenges_left(account, &to, answer.headers_mut())
+        .say_challenges_left(account, made_to, answer.headers_mut())
         .await?;
     Ok(answer)
 }
