@@ -45,17 +45,17 @@
 //! | `server/http` | The handlers, one folder per kind of resource; extractors, `ETag`s, connections |
 //! | `server/ws`, `server/sse` | The WebSocket and server-sent events: the protocol, connections, subscriptions |
 //! | `server/auth` | Authentication, authorization, rate limits, sessions, limits on open connections |
-//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), the commands that change games (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the practice opponent, changes by other servers (`follow_peers`) |
+//! | `server/games` | The service that reads and changes games: the registry of games in memory, the write path (`execute`), the commands that change games (`commands`), idempotency, the watchdog over adjudication, clocks that run out (`timeouts`), chat, spectators (`watch`), the `archive` of finished games, the practice opponent, changes by other servers (`follow_peers`) |
 //! | [`league`] | The crate `crates/league`: formats, pairings, points, tie-breaks, a season as the fold of its log, and its rehearsal. Pure, and knows no game |
 //! | `server/clubs` | The service for clubs: members and their roles, requests, invitations, announcements |
 //! | `server/seasons` | The service for seasons: acts, registrations, rounds, wishes; the keeper, which opens games and takes their results; in `absences` requests, substitutes, deadlines and the desk |
-//! | `server/lobby` | The service for challenges, opening games and taking seats |
+//! | `server/lobby` | The service for challenges and the terms of bots, opening games, forks and taking seats |
 //! | `server/accounts` | The service for accounts: how others see them, data export, deletion |
 //! | `server/broadcast` | Sending entries to the watchers of a game: frames, subscribers, outbound queues |
 //! | `server/clocks` | Stored clocks, deadlines, calendars, pauses and outages |
 //! | `server/notify` | Notifications: which change causes one, who gets it, the outbox, delivery by mail, push and webhook |
 //! | `server/pages` | Serving the pages for browsers; their sources are in `web/` |
-//! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `people`, `lobby`, `clubs`, `seasons` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backups, checks of what is stored, and outages |
+//! | [`store`] | All SQL, for SQLite and PostgreSQL. `games`, `archive` (finished games), `people`, `lobby`, `clubs`, `seasons` and `notify` hold the tables of their subject; `writer` commits the writes of many games together; `sqlite` and `postgres` are the two databases; `admin` is backups, checks of what is stored, and outages |
 //! | [`people`] | Names, passwords, scopes, profiles and rate limits, without a database |
 //! | [`notices`] | The content of notices: mails, pushes, signatures, feeds, and when each is sent. No network |
 //! | [`outgoing_http`] | Outgoing HTTP to addresses that users supplied |

@@ -322,7 +322,7 @@ impl<S: System> Match for Table<S> {
                 otherwise: d.otherwise.as_ref(),
             })
             .collect();
-        let mut text = Vec::with_capacity(2048);
+        let mut text = Vec::with_capacity(2048); // Most are shorter.
         // As with all JSON here, it can't fail.
         let _ = serde_json::to_writer(&mut text, &shown);
         String::from_utf8(text).unwrap_or_default()
