@@ -1,6 +1,7 @@
 //! Statistics of finished games.
 
 use crate::http::archive::seed::{Made, seeded};
+use crate::http::archive::stream::lines;
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
 
@@ -115,4 +116,40 @@ async fn a_game_that_ends_is_counted() {
     let ending = json!([{"grade": card["result"]["grade"], "reason": card["result"]["reason"], "games": 1}]);
     assert_eq!(found["endings"], ending);
     assert_eq!(found["scenarios"][0]["scenario"], Value::Null);
+}
+
+#[tokio::test]
+async fn trials_and_forks_are_marked_and_not_counted() {
+    let umpire = Umpire::started().await;
+    let [left, right] = [umpire.player("Left").await, umpire.player("Right").await];
+    // A game that the second player concedes.
+    let conceded = async |path: &str, body: Value| {
+        let id = left.post(path, None, &body).await.created()["id"].clone();
+        let game = format!("/v1/games/{}", id.as_str().unwrap());
+        let (seat, concede) = (format!("{game}/seats/right"), format!("{game}/concede"));
+        right.post(&seat, None, &json!({})).await.created();
+        right.post(&concede, None, &json!({})).await.created();
+        (game, id)
+    };
+    let new = json!({"system": "toy", "scenario": "short", "seats": {"left": "me"}});
+    let (game, id) = conceded("/v1/games", new.clone()).await;
+    let mut trial = new;
+    trial["seed"] = json!(7);
+    conceded("/v1/games", trial).await;
+    let at = json!({"at": 3, "seats": {"left": "me"}});
+    conceded(&format!("{game}/forks"), at).await;
+    let archive = lines(&umpire.anonymous(), "/v1/systems/toy/games.ndjson").await;
+    let marks: Vec<_> = archive
+        .iter()
+        .map(|line| (&line["trial"], &line["fork_of"]))
+        .collect();
+    let fork = json!({"game": id, "at": 3});
+    let [no, yes, none] = [json!(false), json!(true), Value::Null];
+    assert_eq!(marks, [(&no, &none), (&yes, &none), (&no, &fork)]);
+    let counted = umpire.anonymous().get("/v1/systems/toy/statistics").await.ok();
+    assert_eq!(
+        (&counted["games"], &counted["sides"][0]["won"]),
+        (&json!(1), &json!(1))
+    );
+    umpire.stopped().await;
 }
