@@ -6,7 +6,7 @@ mod once;
 mod parsed;
 
 use crate::notify::feeds::feeds;
-use crate::support::post_office::{Letter, MailSink, Receiver, confirmed, until, webhook};
+use crate::support::post_office::{Letter, MailSink, Receiver, a_while, confirmed, until, webhook};
 use crate::support::server::{Client, Umpire};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -61,6 +61,8 @@ impl Reader {
             come.iter().all(|count| *count >= news).then_some(())
         };
         until(&format!("{news} news to {}", self.mail), enough).await;
+        // What has come is on its way until the server has noted that.
+        a_while().await;
     }
 
     /// The mails about seasons and clubs.
