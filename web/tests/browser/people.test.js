@@ -74,7 +74,7 @@ test("a challenge by link becomes a game", async () => {
   const [anna, bert] = [await createPerson(host.base, "Anna"), await createPerson(host.base, "Bert")];
   const annas = await openPage(anna);
   await annas.page.goto("/lobby");
-  await annas.page.getByRole("button", { name: "New challenge" }).click();
+  await annas.page.getByRole("button", { name: "New challenge" }).first().click();
   const dialog = annas.page.locator("dialog");
   await dialog.locator("[name=to]").selectOption("link");
   await dialog.locator("[name=preset]").selectOption("custom");
