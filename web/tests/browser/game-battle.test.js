@@ -19,7 +19,7 @@ test("a battle is played from challenge to victory through the pages", { timeout
   const { pages } = await openTwoPages();
   const [a, b] = /** @type {[typeof pages[0], typeof pages[0]]} */ (/** @type {unknown} */ (pages));
   await a.page.goto("/lobby");
-  await a.page.getByRole("button", { name: "New challenge" }).click();
+  await a.page.getByRole("button", { name: "New challenge" }).first().click();
   await a.page.getByRole("button", { name: "Post challenge" }).click();
   await a.page.waitForSelector("text=Your challenges");
   await b.page.goto("/lobby");
