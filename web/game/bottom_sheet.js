@@ -61,7 +61,7 @@ const sheetContent = (page) => {
   if (page.playback.run()) return playbackSheet(page);
   if (decision && !isAnsweredOnTable(table, decision))
     return prompt(page, shownView(table, screen), decision, "any");
-  return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : html`${decisionBox(page)}${overSections(page)}`}`;
+  return html`${screen.ui.selected && !screen.ui.placing ? unitSection(page) : nothing}${screen.ui.selected && !screen.ui.placing ? nothing : html`${decisionBox(page)}${table.game.viewedSeq === null ? overSections(page) : nothing}`}`;
 };
 
 /** The tabs below the sheet; the first one is the table. */

@@ -23,6 +23,7 @@ import { upcoming } from "./playback/bar.js";
 import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
 import { timeoutText } from "./prompt.js";
+import { playOnButton } from "./trial.js";
 
 /**
  * @typedef {import("./live_game.js").LoadedGame} LoadedGame
@@ -45,9 +46,10 @@ export const decisionBox = (page) => {
     return infoBox(
       say("ask.past", { n: table.game.viewedSeq, head: current.seq }),
       say("ask.past_why"),
-      html`<button type="button" class="btn go" @click=${() => table.game.viewAt(null)}>
-        ${say("ask.to_now")}
-      </button>`,
+      html`${playOnButton(page)}
+        <button type="button" class="btn go" @click=${() => table.game.viewAt(null)}>
+          ${say("ask.to_now")}
+        </button>`,
     );
   }
   if (isOver(table.game)) return overBox(page);

@@ -3,7 +3,6 @@
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
 import { say } from "../app/words.js";
-import { playOnButton } from "./trial.js";
 
 /**
  * @typedef {import("./live_game.js").LoadedGame} LoadedGame
@@ -91,7 +90,6 @@ export const replay = (page) => {
           </button>`
         : nothing
     }
-    ${playOnButton(page)}
   </div>`;
 };
 

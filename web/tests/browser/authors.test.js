@@ -18,6 +18,15 @@ test("a finished battle is played on from the entry that is viewed", { timeout: 
   await api(host.base, "POST", `/games/${id}/concede`, {}, second.token);
   await page.waitForSelector("[data-fork]");
   assert.deepEqual(await accessibilityViolations(page, ANY_IMPACT), []);
+  const phone = await openPage(first, {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await phone.page.goto(`/games/${id}#entry=5`);
+  const button = await phone.page.locator("[data-fork]").boundingBox();
+  assert.ok(button && button.y + button.height < 640, "the button is out of sight on a phone");
+  await phone.context.close();
   const before = await api(host.base, "GET", `/games/${id}`, undefined, first.token);
   await page.locator("[data-fork]").click();
   await page.waitForURL((url) => !url.pathname.endsWith(id) && url.pathname.startsWith("/games/"));
