@@ -31,6 +31,7 @@ export const createAfterRender = (page) => {
   let lastPlayed = false;
   /** @type {Element | null} */
   let lastLog = null;
+  let lastLogHeight = 0;
   /** The decision whose prompt was last shown; empty if there was none. */
   let promptedDecision = "";
   /** What had the focus before a prompt took it. @type {Element | null} */
@@ -78,7 +79,9 @@ export const createAfterRender = (page) => {
     const anew = log !== lastLog || turned;
     const changed =
       seq !== lastSeq || game.viewedSeq !== lastViewed || game.entries.length !== lastEntryCount;
-    if (anew || changed) {
+    // A prompt that grows leaves the log less room.
+    const height = log?.clientHeight ?? 0;
+    if (anew || changed || height !== lastLogHeight) {
       scrollToNow(root, anew);
       // Once more when everything has its height.
       if (anew) requestAnimationFrame(() => scrollToNow(root));
@@ -86,6 +89,7 @@ export const createAfterRender = (page) => {
     lastViewed = game.viewedSeq;
     lastPlayed = playback.playsNews();
     lastLog = log;
+    lastLogHeight = height;
     lastEntryCount = game.entries.length;
     lastSeq = seq;
     // A prompt without room on the table stands beside it, and takes the focus there.

@@ -55,16 +55,16 @@ export const decisionBox = (page) => {
   if (isOver(table.game)) return overBox(page);
   if (!decision) return waitingBox(page);
   if (!isAnsweredOnTable(table, decision)) {
-    const box = infoBox(
-      questionText(table, decision),
-      timeoutText(table, decision),
-      screen.ui.promptMinimized
-        ? html`<button type="button" class="btn go" @click=${() => screen.update({ promptMinimized: false })}>
-            ${say("ask.back")}
-          </button>`
-        : nothing,
-    );
-    return html`${strip(page)}${box}`;
+    const back = html`<button
+      type="button"
+      class="btn go"
+      @click=${() => screen.update({ promptMinimized: false })}
+    >
+      ${say("ask.back")}
+    </button>`;
+    const box = infoBox(questionText(table, decision), timeoutText(table, decision), back);
+    // The prompt over the table says all of it; its box here stands in for it while it is hidden.
+    return html`${strip(page)}${screen.ui.promptMinimized ? box : nothing}`;
   }
   const box = screen.ui.placing ? placementBox(page, decision) : actingBox(page, view, decision);
   return html`${strip(page)}${box}`;

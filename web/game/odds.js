@@ -43,11 +43,16 @@ const prospectText = (what) => {
 
 /** What is thrown for, and what it needs. @param {import("../types/server.js").ThrowOdds} each */
 export const throwText = (each) => {
-  const what = serverString(each.what, each.message);
-  return each.dice && (each.needs || each.prospects[0]?.what === "passes")
-    ? say("odds.throw", { what, n: each.dice, needs: each.needs })
-    : what;
+  const words = serverString(each.what, each.message);
+  const what = words.charAt(0).toUpperCase() + words.slice(1);
+  if (each.dice && (each.needs || each.prospects[0]?.what === "passes"))
+    return say("odds.throw", { what, n: each.dice, needs: each.needs });
+  const sum = each.modifiers.reduce((all, { gives }) => all + gives, 0);
+  return each.dice === 1 && each.modifiers.length > 1 ? say("odds.in_all", { what, sum: signed(sum) }) : what;
 };
+
+/** A number with its sign. @param {number} n */
+const signed = (n) => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
 
 /** The number of hits of an outcome. @param {NonNullable<import("./outcomes.js").Outcome["hits"]>} hits */
 const hitsText = ({ from, to, most }) => {
@@ -86,7 +91,7 @@ export const outcomes = (odds, outcomesOf) =>
       ${beside.map(({ what, ppm }) => html`<p class="why">${say("odds.beside", { what: prospectText(what), n: percentText({ ppm }) })}</p>`)}
       <p class="why">
         ${throwText(each)}
-        ${each.modifiers.length ? html`<span class="mods">(${modifiers(each.modifiers)})</span>` : nothing}
+        ${each.modifiers.length ? html`<span class="mods">${say("odds.included", { list: modifiers(each.modifiers) })}</span>` : nothing}
         <span class="rule">${each.rule}</span>
       </p>
     </div>`;
@@ -103,9 +108,7 @@ const wholePercent = (n, ppm) => {
 
 /** @param {import("../types/server.js").Modifier[]} list */
 const modifiers = (list) =>
-  list
-    .map((m) => `${serverString(m.what, m.message)} ${m.gives < 0 ? "−" : "+"}${Math.abs(m.gives)}`)
-    .join(", ");
+  list.map((m) => `${serverString(m.what, m.message)} ${signed(m.gives)}`).join(", ");
 
 /** @param {import("./outcomes.js").Outcome[]} rows */
 const stack = (rows) => {

@@ -3,6 +3,8 @@
  * each number of hits, and of each result; several results may come together.
  */
 
+import { isKnown } from "../app/words.js";
+
 /** @typedef {import("../types/server.js").ThrowOdds} ThrowOdds */
 
 /**
@@ -89,6 +91,19 @@ export const byResults = (prospects, otherwise) => {
   // Rounded chances may leave a little that is nothing.
   const other = outcome(otherwise, rest > prospects.length ? rest : 0);
   return { rows: [...prospects.map(({ what, chance: { ppm } }) => outcome(what, ppm)), other], beside: [] };
+};
+
+/**
+ * The results of a test, named by what it is for: whether a wing acts again, or a unit engages.
+ * @param {Outcomes} outcomes @param {ThrowOdds["message"]} message what the throw is for
+ * @returns {Outcomes}
+ */
+export const byPurpose = ({ rows, beside }, { key }) => {
+  const named = (/** @type {string} */ result) => {
+    const own = `${key.split(".").at(-1)}.${result}`;
+    return isKnown(`odds.${own}`) ? own : result;
+  };
+  return { rows: rows.map((row) => ({ ...row, results: row.results.map(named) })), beside };
 };
 
 /** Without what has no chance, the likeliest first. @param {Outcomes} outcomes @returns {Outcomes} */

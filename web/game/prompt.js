@@ -54,6 +54,9 @@ const promptHeader = (table, view, decision) =>
     </p>
   </div>`;
 
+/** How many units may answer. @param {Decision} decision */
+const answerers = ({ choices }) => new Set(choices.flatMap(({ unit }) => unit ?? [])).size;
+
 /** @param {GamePage} page @param {View} view @param {Decision} decision @param {Announcement} choice @param {number} n */
 const choiceItem = (page, view, decision, choice, n) => {
   const { table, screen } = page;
@@ -70,7 +73,8 @@ const choiceItem = (page, view, decision, choice, n) => {
     >
       <span class="key">${n < 9 ? n + 1 : ""}</span>
       <span class="name"
-        >${table.system.describe(choice)} ${choice.unit ? html`<small>${choice.unit}</small>` : nothing}</span
+        >${table.system.describe(choice)}
+        ${choice.unit && answerers(decision) > 1 ? html`<small>${table.system.unitName(view, choice.unit)}</small>` : nothing}</span
       >
     </button>
     ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, table.system.outcomesOf) : withoutDice(table, view, decision, choice, evaluation !== undefined)}

@@ -47,18 +47,18 @@ export const strip = ({ table, playback }) => {
   if (!lines.length) return nothing;
   return html`<section class="strip" aria-label=${say("playback.since")}>
     <ul>
-      <li><b>${say("playback.since")}</b></li>
+      <li class="striphead">
+        <b>${say("playback.since")}</b>
+        <button type="button" class="linklike" @click=${() => playback.again(after)}>
+          ${say("playback.again")}
+        </button>
+      </li>
       ${lines.map(
         ({ seq, line }) =>
           html`<li data-seq=${seq}>
             <span dir="auto">${renderText(line.text ?? "")}</span>${line.dice ? dice(line.dice) : nothing}
           </li>`,
       )}
-      <li>
-        <button type="button" class="linklike" @click=${() => playback.again(after)}>
-          ${say("playback.again")}
-        </button>
-      </li>
     </ul>
   </section>`;
 };

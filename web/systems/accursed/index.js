@@ -3,9 +3,9 @@
 import { named, say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { counterFace, counterClass, sideClass } from "./counter.js";
-import { declining } from "./declining.js";
 import { describe, describeWhole } from "./describe.js";
 import { ON_TABLE, currentAction, defaultZone, focusArea } from "./focus.js";
+import { followsSurely } from "./follows.js";
 import { WIDE, mapSize, middle, neighbour, hexes, name } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
@@ -186,7 +186,7 @@ export const system = {
     say("ac.asks", { wing: wingName(view, view.active), n: ableUnits(decision).size }),
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
-  followsSurely: (_, decision, choice) => (choice.type === "decline" ? declining(decision.kind) : ""),
+  followsSurely,
   question,
   outcomesOf,
   quickOrders,

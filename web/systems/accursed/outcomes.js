@@ -1,6 +1,6 @@
 /** The outcomes of the throws of this game, each excluding the others. */
 
-import { ALL, byResults, inOrder } from "../../game/outcomes.js";
+import { ALL, byPurpose, byResults, inOrder } from "../../game/outcomes.js";
 
 /** A result that says that there were hits. */
 const OF_HITS = ["eliminated", "reaches_threshold"];
@@ -20,12 +20,12 @@ const ofVolley = (outcomes) => ({
 const FALLING_BACK = ["attacker_falls_back", "defender_falls_back"];
 
 /** @param {import("../../types/server.js").ThrowOdds} odds */
-export const outcomesOf = ({ prospects, outcomes = [] }) => {
+export const outcomesOf = ({ prospects, outcomes = [], message }) => {
   if (outcomes.length) return inOrder(ofVolley(outcomes));
   const has = (/** @type {string} */ name) => prospects.some(({ what }) => what === name);
   if (has("strikes")) return inOrder(byResults(prospects, "misses"));
   const back = prospects.filter(({ what }) => FALLING_BACK.includes(what));
-  if (!back.length) return inOrder(byResults(prospects, "fails"));
+  if (!back.length) return byPurpose(inOrder(byResults(prospects, "fails")), message);
   const both = back.reduce((all, each) => all + each.chance.ppm, 0) > ALL + back.length;
   // Other charts may let both sides fall back: then the rows of the table are what excludes each other.
   if (both)

@@ -135,7 +135,7 @@ const armyStatus = (view, seat) => {
     view.breakpoint[side],
   ];
   return {
-    text: say("mv.army", { lost, of, third, half }),
+    text: say("mv.army", { lost, of, third }),
     short: say("mv.army_short", { lost, of }),
     bar: { lost, of, marks: [third, half] },
   };

@@ -110,9 +110,11 @@ export const game = {
   "odds.less": "< 1 %",
   "odds.more": "> 99 %",
   "odds.throw": {
-    one: "{what}: ein Würfel, {needs} oder weniger",
-    other: "{what}: {n} Würfel, {needs} oder weniger",
+    one: "{what}: höchstens {needs} mit einem Würfel",
+    other: "{what}: {n} Würfel, höchstens {needs} zählt",
   },
+  "odds.in_all": "{what}: {sum} insgesamt",
+  "odds.included": "(darin: {list})",
   "odds.no_throw": "Sicher: kein Würfel fällt.",
   "odds.certain": "Sicher: {what}",
   "odds.hits": { one: "{n} Treffer", other: "{n} Treffer" },

@@ -109,7 +109,12 @@ export const game = {
   "odds.percent": "{n} %",
   "odds.less": "< 1 %",
   "odds.more": "> 99 %",
-  "odds.throw": { one: "{what}: one die, {needs} or less", other: "{what}: {n} dice, {needs} or less" },
+  "odds.throw": {
+    one: "{what}: {needs} or less on one die",
+    other: "{what}: {n} dice, {needs} or less counts",
+  },
+  "odds.in_all": "{what}: {sum} in all",
+  "odds.included": "(included: {list})",
   "odds.no_throw": "Certain: no die is thrown.",
   "odds.certain": "Certain: {what}",
   "odds.hits": { one: "{n} hit", other: "{n} hits" },

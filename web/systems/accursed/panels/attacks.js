@@ -1,15 +1,18 @@
 /** Close combat: who attacks whom, and who uses a pistol. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { say } from "../../../app/words.js";
+import { named, say } from "../../../app/words.js";
 import { outcomes } from "../../../game/odds.js";
 import { outcomesOf } from "../outcomes.js";
-import { unitName, nameOf, unitCondition, conditionText } from "../names.js";
+import { unitName, nameOf, conditionText } from "../names.js";
+import { strengthLeft } from "../view.js";
 
 /**
  * @typedef {{targets: Record<string, string>}} Draft The target of each unit, with the hex if it is named: `x@0910`.
  * @typedef {import("../view.js").Panel<Draft, import("../view.js").AttacksParts>} Panel
  * @typedef {import("../view.js").Decision<import("../view.js").AttacksParts>} Decision
+ * @typedef {import("../view.js").View} View
+ * @typedef {import("../../system.js").PanelProps<Draft, import("../view.js").Game<import("../view.js").AttacksParts>>} PanelProps
  */
 
 /** @param {Omit<import("../view.js").Attack, "unit">} attack */
@@ -41,6 +44,56 @@ const announcementFor = (draft) => ({
   type: /** @type {const} */ ("close_combat"),
   attacks: chosenAttacks(draft),
 });
+
+/** What counts in close combat of a unit's condition. @param {View} view @param {string} id */
+const fightingCondition = (view, id) => {
+  const unit = view.units[id];
+  if (!unit) return conditionText(view, id);
+  if (unit.kind === "artillery") return named("ac.kind.", unit.kind);
+  const all = [
+    say("ac.strength_short", { n: strengthLeft(unit) }),
+    say("ac.rating", { n: unit.morale_rating }),
+  ];
+  if (unit.formation !== "normal") all.push(named("ac.formation.", unit.formation));
+  if (unit.morale !== "normal") all.push(named("ac.morale.", unit.morale));
+  if (unit.momentum) all.push(say("ac.has_momentum"));
+  return all.join(", ");
+};
+
+/** The outcomes of an attack by this unit alone. @param {PanelProps} props @param {string} unit @param {string} key */
+const oddsAlone = ({ oddsCache }, unit, key) =>
+  outcomes(oddsCache.get(announcementFor({ targets: { [unit]: key } }))?.odds, outcomesOf);
+
+/** Whom a unit attacks. @param {PanelProps} props @param {string} unit @param {string[]} targets */
+const attackerChoices = (props, unit, targets) => {
+  const { draft, setDraft, view } = props;
+  const way = (/** @type {string} */ target, /** @type {unknown} */ text, /** @type {unknown} */ odds) =>
+    html`<div class="attackway">
+      <label class="option">
+        <input
+          type="radio"
+          name=${`attack-${unit}`}
+          value=${target}
+          .checked=${draft.targets[unit] === target}
+          @change=${() => setDraft({ targets: { ...draft.targets, [unit]: target } })}
+        />
+        <span>${text}</span>
+      </label>
+      ${odds}
+    </div>`;
+  return html`<fieldset class="freeing attacker" data-attacker=${unit}>
+    <legend>${unitName(view, unit)} <small>${fightingCondition(view, unit)}</small></legend>
+    ${targets.map((key) => {
+      const { target, hex } = parseKey(key);
+      const both = targets.some((other) => other !== key && parseKey(other).target === target);
+      const where = hex ? say("ac.attacks.in", { hex }) : both ? say("ac.attacks.either") : "";
+      const whom = html`${say("ac.attacks.target", { target: nameOf(view, target) })} ${where}
+        <small>${fightingCondition(view, target)}</small>`;
+      return way(key, whom, oddsAlone(props, unit, key));
+    })}
+    ${way("", say("ac.attacks.none"), nothing)}
+  </fieldset>`;
+};
 
 /** @type {Panel} */
 export const attacks = {
@@ -96,59 +149,36 @@ export const attacks = {
       kind: /** @type {"shot"} */ ("shot"),
     })),
   }),
-  render: ({ decision, draft, setDraft, view, oddsCache }) =>
-    html` ${chosenAttacks(draft).length ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
+  render: (props) => {
+    const { decision, draft, setDraft, oddsCache } = props;
+    const all = targetsByUnit(decision);
+    const chosen = chosenAttacks(draft);
+    const nobody = () => setDraft({ targets: Object.fromEntries(all.map(([unit]) => [unit, ""])) });
+    // Attacks together have other odds than each alone.
+    return html`${chosen.length > 1 ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
+    ${all.map(([unit, targets]) => attackerChoices(props, unit, targets))}
     ${
-      targetsByUnit(decision).length > 1
-        ? html`<button
-            type="button"
-            class="btn quiet"
-            data-none
-            @click=${() => setDraft({ targets: Object.fromEntries(targetsByUnit(decision).map(([unit]) => [unit, ""])) })}
-          >
+      all.length > 1
+        ? html`<button type="button" class="btn quiet" data-none @click=${nobody}>
             ${say("ac.attacks.nobody")}
           </button>`
         : nothing
-    }
-    ${targetsByUnit(decision).map(([unit, targets]) => {
-      const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
-        html`<label class="option">
-          <input
-            type="radio"
-            name=${`attack-${unit}`}
-            value=${target}
-            .checked=${draft.targets[unit] === target}
-            @change=${() => setDraft({ targets: { ...draft.targets, [unit]: target } })}
-          />
-          <span>${text}</span>
-        </label>`;
-      return html`<fieldset class="freeing" data-attacker=${unit}>
-        <legend>
-          ${unitName(view, unit)}
-          <small>${view.units[unit] ? unitCondition(view.units[unit]).join(", ") : nothing}</small>
-        </legend>
-        ${way("", say("ac.attacks.none"))}
-        ${targets.map((key) => {
-          const { target, hex } = parseKey(key);
-          const both = targets.some((other) => other !== key && parseKey(other).target === target);
-          const where = hex ? say("ac.attacks.in", { hex }) : both ? say("ac.attacks.either") : "";
-          return way(
-            key,
-            html`${nameOf(view, target)} ${where} <small>${conditionText(view, target)}</small>`,
-          );
-        })}
-      </fieldset>`;
-    })}`,
+    }`;
+  },
 };
+
+/** @param {string[]} units who spends a pistol */
+const spending = (units) => ({ type: /** @type {const} */ ("cc_pistols"), units });
 
 /**
  * @typedef {{units: string[], none: boolean}} Loaded
+ * @typedef {import("../../../app/form.js").FieldEvent} FieldEvent
  * @type {import("../view.js").Panel<Loaded, import("../view.js").PistolsParts>}
  */
 export const pistols = {
   dock: "over",
   initialDraft: () => ({ units: [], none: false }),
-  toAnnouncement: (draft) => ({ type: "cc_pistols", units: draft.units }),
+  toAnnouncement: (draft) => spending(draft.units),
   validate: () => null,
   undecided: (draft) => (draft.units.length || draft.none ? null : say("ac.pistols_choose")),
   submitLabel: (draft) =>
@@ -163,33 +193,47 @@ export const pistols = {
         }
       : null,
   highlights: (_, decision) => ({ targets: decision.parts.units }),
-  render: ({ decision, draft, setDraft, view }) =>
-    html`<p class="hint">${say("ac.pistols_hint")}</p>
-      ${decision.parts.units.map(
-        (unit) =>
-          html`<label class="option">
+  render: ({ decision, draft, setDraft, view, oddsCache }) => {
+    const { units } = decision.parts;
+    const first = draft.units.length ? draft.units : units.slice(0, 1);
+    const odds = (/** @type {string[]} */ spent) =>
+      outcomes(oddsCache.get(spending(spent))?.odds, outcomesOf);
+    const toggle = (/** @type {string} */ unit, /** @type {boolean} */ on) =>
+      setDraft({
+        none: false,
+        units: on ? [...draft.units, unit] : draft.units.filter((id) => id !== unit),
+      });
+    return html`<p class="hint">${say("ac.pistols_hint")}</p>
+      <div class="versus">
+        <div class="freeing">
+          ${units.map(
+            (unit) =>
+              html`<label class="option">
+                <input
+                  type="checkbox"
+                  .checked=${draft.units.includes(unit)}
+                  @change=${(/** @type {FieldEvent} */ e) => toggle(unit, e.target.checked)}
+                />
+                <span
+                  >${say("ac.pistols_with", { unit: unitName(view, unit) })}
+                  <small>${say("ac.pistols_loaded", { n: view.units[unit]?.pistols ?? 0 })}</small></span
+                >
+              </label>`,
+          )}
+          ${odds(first)}
+        </div>
+        <div class="freeing">
+          <label class="option">
             <input
               type="checkbox"
-              .checked=${draft.units.includes(unit)}
-              @change=${(/** @type {import("../../../app/form.js").FieldEvent} */ e) =>
-                setDraft({
-                  none: false,
-                  units: e.target.checked ? [...draft.units, unit] : draft.units.filter((id) => id !== unit),
-                })}
+              data-none
+              .checked=${draft.none}
+              @change=${(/** @type {FieldEvent} */ e) => setDraft({ units: [], none: e.target.checked })}
             />
-            <span
-              >${unitName(view, unit)}
-              <small>${say("ac.pistols", { n: view.units[unit]?.pistols ?? 0 })}</small></span
-            >
-          </label>`,
-      )}
-      <label class="option">
-        <input
-          type="checkbox"
-          data-none
-          .checked=${draft.none}
-          @change=${(/** @type {import("../../../app/form.js").FieldEvent} */ e) => setDraft({ units: [], none: e.target.checked })}
-        />
-        <span>${say("ac.a.no_pistols")}</span>
-      </label>`,
+            <span>${say("ac.a.no_pistols")}</span>
+          </label>
+          ${odds([])}
+        </div>
+      </div>`;
+  },
 };

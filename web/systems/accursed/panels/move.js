@@ -288,19 +288,20 @@ export const resume = {
   render: (props) => {
     const { decision, draft, setDraft } = props;
     if (!draft.unit) return nothing;
-    return html`${moveForm(props, draft.unit)}
-    ${
-      mayStop(decision)
-        ? html`<label class="option">
-            <input
-              type="checkbox"
-              data-stop
-              .checked=${live(draft.stop)}
-              @change=${(/** @type {FieldEvent} */ e) => setDraft({ ...emptyDraft(), unit: draft.unit, stop: e.target.checked })}
-            />
-            <span>${say("ac.a.stop_here")}</span>
-          </label>`
-        : nothing
-    }`;
+    return html`<p class="hint">${say("ac.resume.hint")}</p>
+      ${
+        mayStop(decision)
+          ? html`<label class="option stop">
+              <input
+                type="checkbox"
+                data-stop
+                .checked=${live(draft.stop)}
+                @change=${(/** @type {FieldEvent} */ e) => setDraft({ ...emptyDraft(), unit: draft.unit, stop: e.target.checked })}
+              />
+              <span>${say("ac.a.stop_here")}</span>
+            </label>`
+          : nothing
+      }
+      ${moveForm(props, draft.unit)}`;
   },
 };

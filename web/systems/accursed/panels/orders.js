@@ -2,7 +2,11 @@
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { named, say } from "../../../app/words.js";
+import { wingUnits } from "../follows.js";
 import { wingName } from "../names.js";
+
+/** The orders, in the sequence in which they act. */
+const SEQUENCE = ["charge", "make_ready", "receive_charge", "rally"];
 
 /**
  * @typedef {{orders: Record<string, import("../view.js").Order>}} Draft
@@ -26,19 +30,12 @@ export const orders = {
   render: ({ decision, draft, setDraft, view }) =>
     html`<p class="hint">${say("ac.orders.hint")}</p>
       ${Object.entries(decision.parts.wings).map(([wing, list]) => {
-        const units = Object.values(view.units).filter((u) => u.wing === wing);
-        const most = { cavalry: 0, infantry: 0, artillery: 0 };
-        for (const u of units)
-          most[u.kind === "cavalry" ? "cavalry" : u.kind === "artillery" ? "artillery" : "infantry"] += 1;
-        const made = /** @type {("cavalry" | "infantry" | "artillery")[]} */ (Object.keys(most))
-          .filter((arm) => most[arm])
-          .map((arm) => say(`ac.orders.${arm}`, { n: most[arm] }))
-          .join(", ");
-        return html`<fieldset class="freeing">
-          <legend>${wingName(view, wing)} <small>${made}</small></legend>
-          ${list.map(
+        const inSequence = [...list].sort((a, b) => SEQUENCE.indexOf(a) - SEQUENCE.indexOf(b));
+        return html`<fieldset class="freeing segments">
+          <legend>${wingName(view, wing)} <small>${wingUnits(view, wing)}</small></legend>
+          ${inSequence.map(
             (order) =>
-              html`<label class="option">
+              html`<label class="segment">
                 <input
                   type="radio"
                   name=${`order-${wing}`}
@@ -46,11 +43,10 @@ export const orders = {
                   .checked=${draft.orders[wing] === order}
                   @change=${() => setDraft({ orders: { ...draft.orders, [wing]: order } })}
                 />
-                <span
-                  ><b>${named("ac.order.", order)}</b> <small>${named("ac.order_means.", order)}</small></span
-                >
+                <span>${named("ac.order.", order)}</span>
               </label>`,
           )}
+          <p class="why">${named("ac.order_means.", draft.orders[wing] ?? "")}</p>
         </fieldset>`;
       })}`,
 };

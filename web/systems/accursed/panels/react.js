@@ -2,14 +2,15 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
-import { named, say } from "../../../app/words.js";
+import { isKnown, named, say } from "../../../app/words.js";
 import { certain, outcomes } from "../../../game/odds.js";
-import { declining } from "../declining.js";
 import { describe, describeWhole } from "../describe.js";
+import { followsSurely } from "../follows.js";
 import { poseOf, posesAlong } from "../geometry.js";
 import { facingSign } from "../menu.js";
 import { outcomesOf } from "../outcomes.js";
 import { unitName, facingName } from "../names.js";
+import { personName } from "../view.js";
 import { pathMarks } from "./path.js";
 
 /**
@@ -121,7 +122,9 @@ const variants = ({ draft, setDraft, view }, list) => {
     </div>`;
   const ends = list.map((choice) => endPose(view, choice));
   if (!ends.some(Boolean)) {
-    if (list.every((choice) => choice.facing != null)) return pad(list, (choice) => choice.facing ?? 0);
+    const facingOf = (/** @type {Announcement} */ choice) =>
+      choice.facing ?? view.units[choice.unit ?? ""]?.facing ?? 0;
+    if (new Set(list.map(facingOf)).size === list.length) return pad(list, facingOf);
     return html`<div class="row">
       ${list.map((choice, n) => html`<button type="button" class="btn" aria-pressed=${draft.n === n} @click=${() => setDraft({ ...draft, n })}>${describe(choice)}</button>`)}
     </div>`;
@@ -130,6 +133,8 @@ const variants = ({ draft, setDraft, view }, list) => {
   const now = ends[draft.n]?.hex ?? "";
   const there = list.filter((_, n) => ends[n]?.hex === now);
   const looks = new Set(there.map((choice) => endPose(view, choice)?.facing));
+  const faces = looks.size > 1 ? pad(there, (choice) => endPose(view, choice)?.facing ?? 0) : nothing;
+  if (hexes.length < 2) return faces;
   return html`<label class="field inline"
       ><span>${say("ac.way.to", { n: hexes.length })}</span>
       <select
@@ -139,7 +144,27 @@ const variants = ({ draft, setDraft, view }, list) => {
         ${hexes.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
     >
-    ${looks.size > 1 ? pad(there, (choice) => endPose(view, choice)?.facing ?? 0) : nothing}`;
+    ${faces}`;
+};
+
+/** What a group of answers is called; a place only once it is chosen. @param {Announcement} choice @param {boolean} chosen */
+const groupName = (choice, chosen) => {
+  if (choice.reaction) return named("ac.reaction.", choice.reaction);
+  const unplaced = `ac.unplaced.${choice.type}`;
+  return !chosen && isKnown(unplaced)
+    ? say(unplaced, { leader: personName(choice.leader ?? "") })
+    : describe(choice);
+};
+
+/** What a group of answers leads to without dice. @param {PanelProps} props @param {Group} list @param {boolean} known */
+const withoutDice = ({ view, decision }, list, known) => {
+  const [choice] = list;
+  const follows = followsSurely(view, decision, choice);
+  const hexes = new Set(list.map((one) => choiceHex(view, one))).size;
+  const several = list.length < 2 ? null : hexes > 1 ? "ac.react.ways" : "ac.react.facings";
+  const ways = several ? say(several, { n: list.length }) : "";
+  if (follows || ways) return `${follows} ${ways}`;
+  return known ? certain(describe(choice)) : "";
 };
 
 /** @type {Panel} */
@@ -147,7 +172,8 @@ export const react = {
   dock: "over",
   initialDraft: (decision) => {
     const [only = "", ...others] = groupChoices(decision).keys();
-    const isOpen = others.length > 0 || (CHOOSES_PLACE.has(only) && decision.choices.length > 1);
+    const [first, ...more] = decision.choices;
+    const isOpen = others.length > 0 || (CHOOSES_PLACE.has(first?.type ?? "") && more.length > 0);
     return { group: isOpen ? "" : only, n: 0 };
   },
   toAnnouncement: (draft, decision) => chosenOf(decision, draft),
@@ -200,7 +226,7 @@ export const react = {
         const on = key === draft.group;
         const choice = on ? chosenOf(decision, draft) : list[0];
         const evaluation = oddsCache.get(isShot(choice) ? choice : list[0]);
-        const name = choice.reaction ? named("ac.reaction.", choice.reaction) : describe(choice);
+        const name = groupName(choice, on || list.length === 1);
         return html`<li class="choice ${on ? "on" : ""}">
           <button
             type="button"
@@ -215,7 +241,7 @@ export const react = {
               >${name} ${choice.unit ? html`<small>${unitName(view, choice.unit)}</small>` : nothing}</span
             >
           </button>
-          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why">${choice.type === "decline" ? declining(decision.kind) : list.length > 1 ? say("ac.react.ways", { n: list.length }) : evaluation ? certain(describe(choice)) : ""}</p>`}
+          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why">${withoutDice(props, list, evaluation !== undefined)}</p>`}
           ${on ? variants(props, list) : nothing} ${on ? beneathOption(props, list) : nothing}
         </li>`;
       })}

@@ -1,6 +1,6 @@
 /** Re-throws: choose the dice. */
 
-import { html } from "../../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { currentLanguage, say } from "../../../app/words.js";
 import { die, upTo } from "../../../game/dice.js";
@@ -135,6 +135,15 @@ export const rethrow = {
           ${prospect(a, oddsCache, { type: "rethrow", attacks: [{ unit: a.unit, target: a.target, dice: taken }] }, taken.length)}
         </li>`;
       })}
+      ${
+        Object.values(draft.dice).some((dice) => dice.length)
+          ? html`<li>
+              <button type="button" class="btn quiet" data-none @click=${() => setDraft({ dice: {} })}>
+                ${say("mv.a.no_rethrow")}
+              </button>
+            </li>`
+          : nothing
+      }
     </ul>`,
 };
 

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-26E7K4IC.js";import"./chunk-KMIN4D2P.js";import"./chunk-A73JP7YN.js";import"./chunk-KBLD4GSA.js";import"./chunk-OF2BWUS3.js";import"./chunk-6RHE5HPI.js";import"./chunk-TNQUVN5I.js";import"./chunk-EQGSP3JU.js";export{a as JOINING,b as clubsPage};

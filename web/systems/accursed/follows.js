@@ -1,0 +1,60 @@
+/** What answers lead to for which no die is thrown. */
+
+import { isKnown, named, say } from "../../app/words.js";
+import { wingName } from "./names.js";
+
+/**
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Decision} Decision
+ * @typedef {import("./view.js").Announcement} Announcement
+ */
+
+/** The units of a wing on the map, counted by arm. @param {View} view @param {string} wing */
+export const wingUnits = (view, wing) => {
+  const count = { cavalry: 0, infantry: 0, artillery: 0 };
+  for (const unit of Object.values(view.units)) {
+    if (unit.wing !== wing || unit.gone) continue;
+    count[unit.kind === "cavalry" || unit.kind === "artillery" ? unit.kind : "infantry"] += 1;
+  }
+  return /** @type {("cavalry" | "infantry" | "artillery")[]} */ (Object.keys(count))
+    .filter((arm) => count[arm])
+    .map((arm) => say(`ac.orders.${arm}`, { n: count[arm] }))
+    .join(", ");
+};
+
+/** The order of a wing. @param {View} view @param {string | null | undefined} wing */
+const orderOf = (view, wing) => named("ac.order.", view.wings[wing ?? ""]?.order ?? "");
+
+/** What follows if a decision is declined. @param {View} view @param {Decision} decision */
+const declined = (view, { kind }) => {
+  const key = `ac.declining.${kind}`;
+  return say(isKnown(key) ? key : "ac.declining", { wing: wingName(view, view.active) });
+};
+
+/**
+ * What a choice leads to without dice; empty if nothing more can be said.
+ * @param {View} view @param {Decision} decision @param {Announcement} choice
+ */
+export const followsSurely = (view, decision, choice) => {
+  switch (choice.type) {
+    case "decline":
+      return declined(view, decision);
+    case "keep_orders":
+      return say("ac.sure.keep_orders", { order: orderOf(view, view.active) });
+    case "activate": {
+      const wing = choice.wing ?? "";
+      const means = named("ac.order_means.", view.wings[wing]?.order ?? "");
+      return say("ac.sure.activate", { order: orderOf(view, wing), means, units: wingUnits(view, wing) });
+    }
+    case "pass":
+      return say("ac.sure.pass");
+    case "finish":
+      return say("ac.sure.finish");
+    case "advance":
+      return say("ac.sure.advance");
+    case "sidestep":
+      return say("ac.sure.sidestep");
+    default:
+      return "";
+  }
+};
