@@ -50,7 +50,7 @@ const promptHeader = (table, view, decision) =>
     </h2>
     ${decision.deadline ? html`<p class="count">${countdown(decision.deadline, clockLength(table.game.card, Boolean(decision.reaction_clock)))}</p>` : nothing}
     <p class="asks">
-      ${table.system.triggerText(view) ? html`${questionText(table, decision)} ` : nothing}${decision.sealed ? html`${say("ask.sealed")} ` : nothing}${ruleDetails(decision.rule)}
+      ${table.system.triggerText(view) ? html`${questionText(table, decision)} ` : nothing}${decision.sealed ? html`${say("ask.seal_note")} ` : nothing}${ruleDetails(decision.rule)}
     </p>
   </div>`;
 
@@ -187,7 +187,7 @@ const panelForm = (page, view, decision, panel) => {
       ${unavailableList(table, view, decision)}
     </div>
     <div class="seal">
-      <p>${decision.sealed ? say("ask.seal_note") : ""} ${timeoutText(table, decision)}</p>
+      <p>${timeoutText(table, decision)}</p>
       ${
         invalid || refused
           ? html`<p class="amiss" role="status">

@@ -13,6 +13,8 @@ import { unitName, facingName } from "../names.js";
 import { personName } from "../view.js";
 import { pathMarks } from "./path.js";
 
+/** @import { FieldEvent } from "../../../app/form.js" */
+
 /**
  * @typedef {import("../view.js").View} View
  * @typedef {{group: string, n: number}} Draft The unit and its reaction, and the index of the variant.
@@ -129,23 +131,37 @@ const variants = ({ draft, setDraft, view }, list) => {
       ${list.map((choice, n) => html`<button type="button" class="btn" aria-pressed=${draft.n === n} @click=${() => setDraft({ ...draft, n })}>${describe(choice)}</button>`)}
     </div>`;
   }
-  const hexes = [...new Set(ends.flatMap((pose) => pose?.hex ?? []))];
+  const places = [...new Set(ends.flatMap((pose) => pose?.hex ?? []))];
   const now = ends[draft.n]?.hex ?? "";
   const there = list.filter((_, n) => ends[n]?.hex === now);
   const looks = new Set(there.map((choice) => endPose(view, choice)?.facing));
   const faces = looks.size > 1 ? pad(there, (choice) => endPose(view, choice)?.facing ?? 0) : nothing;
-  if (hexes.length < 2) return faces;
+  if (list[0]?.type === "place_leader") return unitSelect({ draft, setDraft, view }, list);
+  if (places.length < 2) return faces;
+  const label = CHOOSES_PLACE.has(list[0]?.type ?? "") ? "ac.way.where" : "ac.way.to";
   return html`<label class="field inline"
-      ><span>${say("ac.way.to", { n: hexes.length })}</span>
+      ><span>${say(label, { n: places.length })}</span>
       <select
         .value=${live(now)}
-        @change=${(/** @type {import("../../../app/form.js").FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
+        @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
       >
-        ${hexes.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
+        ${places.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
     >
     ${faces}`;
 };
+
+/** The units that a leader may join, by name. @param {Pick<PanelProps, "draft" | "setDraft" | "view">} props @param {Announcement[]} list */
+const unitSelect = ({ draft, setDraft, view }, list) =>
+  html`<label class="field inline"
+    ><span>${say("ac.way.with", { n: list.length })}</span>
+    <select
+      .value=${live(String(draft.n))}
+      @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: Number(e.target.value) })}
+    >
+      ${list.map((choice, n) => html`<option value=${n} ?selected=${n === draft.n}>${say("ac.way.unit_in", { unit: unitName(view, choice.unit ?? ""), hex: endPose(view, choice)?.hex ?? "" })}</option>`)}
+    </select></label
+  >`;
 
 /** What a group of answers is called; a place only once it is chosen. @param {Announcement} choice @param {boolean} chosen */
 const groupName = (choice, chosen) => {

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-PMP46FTU.js";import"./chunk-KMIN4D2P.js";import"./chunk-BVJPJXPG.js";import"./chunk-QZ6RYEHC.js";import"./chunk-OF2BWUS3.js";import"./chunk-UCF6NLR3.js";import"./chunk-SV6DNVZH.js";import"./chunk-MKOJWLVR.js";export{a as JOINING,b as clubsPage};

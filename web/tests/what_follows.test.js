@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { textOf } from "./rendered.js";
+import { outcomes } from "../game/odds.js";
+import { system as hexes } from "../systems/accursed/index.js";
+import { system as zones } from "../systems/marvellous/index.js";
+import { unit, view } from "./hex_fixtures.js";
+import { openDecision } from "./open_decision.js";
+
+/** A throw. @param {string} key what it is for @param {[string, number][]} results @param {object} [more] @returns {any} */
+const thrown = (key, results, more = {}) => ({
+  what: "going on",
+  message: { key, args: {} },
+  dice: 1,
+  needs: 4,
+  rule: "CONT-2",
+  modifiers: [],
+  prospects: results.map(([what, ppm]) => ({ what, chance: { exact: "", ppm } })),
+  ...more,
+});
+
+/** Odds that depend on the announcement. @param {(announcement: any) => any} throwFor @returns {any} */
+const cacheOf = (throwFor) => ({
+  prefetch: () => {},
+  get: (/** @type {any} */ announcement) => ({ odds: { throws: [throwFor(announcement)] } }),
+});
+
+const TABLE = view({
+  r1: unit({ hex: "0505" }),
+  p1: unit({ side: "parliament", wing: "w2", hex: "0506" }),
+  p2: unit({ side: "parliament", wing: "w2", hex: "0605" }),
+});
+
+test("a test says what it decides, and what a failure costs", () => {
+  const going = thrown("accursed.odds.going_on", [["passes", 400_000]]);
+  const text = textOf(outcomes({ throws: [going] }, hexes.outcomesOf));
+  assert.match(text, /60 % is finished this turn 40 % acts again/);
+  assert.match(text, /Going on: 4 or less on one die/);
+  const engaging = thrown("marvellous.odds.tests_to_engage", [["passes", 500_000]]);
+  assert.match(textOf(outcomes({ throws: [engaging] }, zones.outcomesOf)), /50 % engages/);
+  const other = thrown("accursed.odds.another", [["passes", 500_000]]);
+  assert.match(textOf(outcomes({ throws: [other] }, hexes.outcomesOf)), /50 % passes 50 % fails/);
+});
+
+test("modifiers of a die are summed", () => {
+  const modifiers = [
+    { what: "the strengths", message: null, gives: -3, rule: "CC-8" },
+    { what: "into the rear", message: null, gives: 3, rule: "CC-11" },
+    { what: "momentum", message: null, gives: 2, rule: "CC-10" },
+  ];
+  const blow = thrown("accursed.odds.close_combat", [["defender_falls_back", 300_000]], {
+    what: "close combat",
+    needs: 0,
+    modifiers,
+  });
+  const text = textOf(outcomes({ throws: [blow] }, hexes.outcomesOf));
+  assert.match(
+    text,
+    /Close combat: \+2 in all \(included: the strengths −3, into the rear \+3, momentum \+2\)/,
+  );
+});
+
+test("each attack shows its odds before it is chosen", () => {
+  const decision = openDecision({
+    kind: "close_combat",
+    parts: /** @type {any} */ ({
+      kind: "attacks",
+      attacks: [
+        { unit: "r1", target: "p1" },
+        { unit: "r1", target: "p2" },
+      ],
+    }),
+  });
+  const oddsCache = cacheOf(({ attacks: [{ target }] }) =>
+    thrown("accursed.odds.close_combat", [["defender_falls_back", target === "p1" ? 300_000 : 700_000]]),
+  );
+  const props = { decision, draft: { targets: {} }, setDraft: () => {}, view: TABLE, oddsCache };
+  const text = textOf(hexes.panels["attacks"]?.render(/** @type {any} */ (props)));
+  assert.match(text, /30 % the defender falls back/);
+  assert.match(text, /70 % the defender falls back/);
+});
+
+test("pistols show what they change", () => {
+  const decision = openDecision({
+    kind: "cc_pistols",
+    parts: /** @type {any} */ ({ kind: "pistols", units: ["r1"] }),
+  });
+  const oddsCache = cacheOf(({ units }) =>
+    thrown("accursed.odds.close_combat", [["defender_falls_back", units.length ? 400_000 : 300_000]]),
+  );
+  const props = { decision, draft: { units: [], none: false }, setDraft: () => {}, view: TABLE, oddsCache };
+  const text = textOf(hexes.panels["pistols"]?.render(/** @type {any} */ (props)));
+  assert.match(text, /spends a pistol[^]*40 % the defender falls back[^]*No pistols[^]*30 % the defender/);
+});
+
+test("what follows without dice is said", () => {
+  const follows = (/** @type {string} */ kind, /** @type {any} */ choice) =>
+    hexes.followsSurely(/** @type {any} */ ({ ...TABLE, active: "w1" }), openDecision({ kind }), choice);
+  assert.match(follows("preempt", { type: "decline" }), /acts now/);
+  assert.match(follows("orders", { type: "keep_orders" }), /^It acts under /);
+  assert.match(follows("continue", { type: "finish" }), /nothing more this turn/);
+  assert.match(follows("activate", { type: "pass" }), /The other side chooses a wing/);
+  assert.match(follows("activate", { type: "activate", wing: "w1" }), /^Under \w.*: acts .*of cavalry/);
+});
