@@ -50,7 +50,7 @@ const promptHeader = (table, view, decision) =>
     </h2>
     ${decision.deadline ? html`<p class="count">${countdown(decision.deadline, clockLength(table.game.card, Boolean(decision.reaction_clock)))}</p>` : nothing}
     <p class="asks">
-      ${table.system.triggerText(view) ? html`${questionText(table, decision)} ` : nothing}${decision.sealed ? html`${say("ask.seal_note")} ` : nothing}${ruleDetails(decision.rule)}
+      ${table.system.triggerText(view) ? html`${questionText(table, decision)} ` : nothing}${decision.sealed ? html`<span class="sealnote">${say("ask.seal_note")} </span>` : nothing}${ruleDetails(decision.rule)}
     </p>
   </div>`;
 

@@ -102,3 +102,16 @@ test("what follows without dice is said", () => {
   assert.match(follows("activate", { type: "pass" }), /The other side chooses a wing/);
   assert.match(follows("activate", { type: "activate", wing: "w1" }), /^Under \w.*: acts .*of cavalry/);
 });
+
+test("a place is chosen before a pursuer comes back", () => {
+  const { panels } = hexes;
+  /** @type {any[]} */
+  const choices = ["0101", "0201"].map((hex) => ({ type: "return_pursuer", unit: "r1", hex }));
+  const decision = openDecision({ kind: "return_pursuer", choices });
+  const draft = panels["react"]?.initialDraft(decision, TABLE);
+  assert.equal(panels["react"]?.undecided?.(draft, decision), "Choose an answer");
+  assert.deepEqual([...(panels["react"]?.highlights(draft, decision, TABLE).zones ?? [])], ["0101", "0201"]);
+  const picked = panels["react"]?.pick(draft, decision, "0201", null, TABLE);
+  assert.equal(panels["react"]?.undecided?.(picked, decision), null);
+  assert.deepEqual(panels["react"]?.toAnnouncement(picked, decision), choices[1]);
+});

@@ -121,6 +121,8 @@ const react = async (page, note, counts) => {
   const chosen = choices.nth(which);
   if ((await chosen.getAttribute("aria-pressed")) !== "true") await chosen.click();
   await page.locator(`.take[data-reaction="${kinds[which]}"][aria-pressed="true"]`).first().waitFor();
+  const places = page.locator('.choice.on select:has(option[value=""])');
+  if (await places.count()) await places.selectOption({ index: 1 });
   await page.locator('[data-go]:not([aria-disabled="true"])').click();
 };
 

@@ -17,7 +17,8 @@ import { pathMarks } from "./path.js";
 
 /**
  * @typedef {import("../view.js").View} View
- * @typedef {{group: string, n: number}} Draft The unit and its reaction, and the index of the variant.
+ * @typedef {{group: string, n: number}} Draft The unit and its reaction, and the index of the variant; −1 while a place is
+ * still to be chosen.
  * @typedef {import("../view.js").Announcement} Announcement
  * @typedef {[Announcement, ...Announcement[]]} Group The variants of one reaction.
  * @typedef {import("../view.js").Panel<Draft>} Panel
@@ -30,6 +31,9 @@ const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.react
 
 /** Answers whose place is all that is chosen: none is proposed. */
 const CHOOSES_PLACE = new Set(["place_leader", "return_pursuer"]);
+
+/** The variant that a group begins with; −1 where the place must be chosen. @param {Group} list */
+const firstOf = (list) => (CHOOSES_PLACE.has(list[0].type) && list.length > 1 ? -1 : 0);
 
 /** The choices, grouped: variants of one reaction together. @param {Decision} decision @returns {Map<string, Group>} */
 const groupChoices = (decision) => {
@@ -145,20 +149,25 @@ const variants = ({ draft, setDraft, view }, list) => {
         .value=${live(now)}
         @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
       >
+        ${draft.n < 0 ? unchosen() : nothing}
         ${places.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
     >
     ${faces}`;
 };
 
+/** What a list shows before a place is chosen. */
+const unchosen = () => html`<option value="" selected disabled>${say("ask.choose")}</option>`;
+
 /** The units that a leader may join, by name. @param {Pick<PanelProps, "draft" | "setDraft" | "view">} props @param {Announcement[]} list */
 const unitSelect = ({ draft, setDraft, view }, list) =>
   html`<label class="field inline"
     ><span>${say("ac.way.with", { n: list.length })}</span>
     <select
-      .value=${live(String(draft.n))}
+      .value=${live(draft.n < 0 ? "" : String(draft.n))}
       @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: Number(e.target.value) })}
     >
+      ${draft.n < 0 ? unchosen() : nothing}
       ${list.map((choice, n) => html`<option value=${n} ?selected=${n === draft.n}>${say("ac.way.unit_in", { unit: unitName(view, choice.unit ?? ""), hex: endPose(view, choice)?.hex ?? "" })}</option>`)}
     </select></label
   >`;
@@ -187,14 +196,12 @@ const withoutDice = ({ view, decision }, list, known) => {
 export const react = {
   dock: "over",
   initialDraft: (decision) => {
-    const [only = "", ...others] = groupChoices(decision).keys();
-    const [first, ...more] = decision.choices;
-    const isOpen = others.length > 0 || (CHOOSES_PLACE.has(first?.type ?? "") && more.length > 0);
-    return { group: isOpen ? "" : only, n: 0 };
+    const [[only, list] = ["", undefined], ...others] = groupChoices(decision);
+    return others.length || !list ? { group: "", n: 0 } : { group: only, n: firstOf(list) };
   },
   toAnnouncement: (draft, decision) => chosenOf(decision, draft),
   validate: () => null,
-  undecided: (draft) => (draft.group ? null : say("ask.choose")),
+  undecided: (draft) => (draft.group && draft.n >= 0 ? null : say("ask.choose")),
   submitLabel: (draft, decision) => describeWhole(chosenOf(decision, draft)),
   pick: (draft, decision, what, _, view) => {
     const all = groupChoices(decision);
@@ -212,7 +219,7 @@ export const react = {
   highlights: (draft, decision, view) => {
     const list = groupChoices(decision).get(draft.group) ?? [];
     /** @type {Announcement} */
-    const choice = list.length ? chosenOf(decision, draft) : { type: "decline" };
+    const choice = list.length && draft.n >= 0 ? chosenOf(decision, draft) : { type: "decline" };
     const about = view.trigger?.unit ?? view.meeting?.unit;
     const units = decision.choices.flatMap((c) => (c.unit ? [c.unit] : []));
     const ends = list.flatMap((c) => choiceHex(view, c) ?? []);
@@ -228,8 +235,8 @@ export const react = {
     };
   },
   pickNth: (_, decision, n) => {
-    const group = [...groupChoices(decision).keys()][n - 1];
-    return group === undefined ? null : { group, n: 0 };
+    const picked = [...groupChoices(decision)][n - 1];
+    return picked ? { group: picked[0], n: firstOf(picked[1]) } : null;
   },
   render: (props) => {
     const { decision, draft, setDraft, view, oddsCache } = props;
@@ -242,7 +249,7 @@ export const react = {
         const on = key === draft.group;
         const choice = on ? chosenOf(decision, draft) : list[0];
         const evaluation = oddsCache.get(isShot(choice) ? choice : list[0]);
-        const name = groupName(choice, on || list.length === 1);
+        const name = groupName(choice, list.length === 1 || (on && draft.n >= 0));
         return html`<li class="choice ${on ? "on" : ""}">
           <button
             type="button"
@@ -250,7 +257,7 @@ export const react = {
             data-reaction=${choice.reaction ?? choice.type}
             data-unit-of=${choice.unit ?? ""}
             aria-pressed=${on}
-            @click=${() => setDraft({ group: key, n: 0 })}
+            @click=${() => setDraft({ group: key, n: firstOf(list) })}
           >
             <span class="key">${nth < 9 ? nth + 1 : ""}</span>
             <span class="name"
