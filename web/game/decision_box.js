@@ -121,7 +121,7 @@ const actingBox = (page, view, decision) => {
   const more = panelFor(table, decision)?.extraActions?.(panelProps(page, view, decision)) ?? nothing;
   return infoBox(
     table.system.tablePrompt(view, decision),
-    html`${timeoutText(table, decision)} ${endRefusal(table, decision)}`,
+    html`${decision.deadline ? timeoutText(table, decision) : nothing} ${endRefusal(table, decision)}`,
     html`${more}
     ${screen.ui.plan ? nothing : html`<button type="button" class="btn" @click=${() => screen.update({ plan: [], tab: "plan" })}>${say("plan.several")}</button>`}
     ${flags.length ? placement?.button(screen.ui.placing, toggle) : nothing}`,

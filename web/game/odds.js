@@ -45,8 +45,8 @@ const prospectText = (what) => {
 export const throwText = (each) => {
   const words = serverString(each.what, each.message);
   const what = words.charAt(0).toUpperCase() + words.slice(1);
-  if (each.dice && (each.needs || each.prospects[0]?.what === "passes"))
-    return say("odds.throw", { what, n: each.dice, needs: each.needs });
+  const counts = each.prospects[0]?.what === "passes" || (each.needs > 0 && Boolean(each.hits?.length));
+  if (each.dice && counts) return say("odds.throw", { what, n: each.dice, needs: each.needs });
   const sum = each.modifiers.reduce((all, { gives }) => all + gives, 0);
   return each.dice === 1 && each.modifiers.length > 1 ? say("odds.in_all", { what, sum: signed(sum) }) : what;
 };
@@ -78,7 +78,7 @@ export const outcomes = (odds, outcomesOf) =>
     if (!each.dice && rows.length === 1 && rows[0]?.results[0] === "passes")
       return html`<p class="why">${certain(throwText(each))} <span class="rule">${each.rule}</span></p>`;
     return html`<div class="throw">
-      ${rows.length > 1 ? stack(rows) : nothing}
+      ${rows.length > 1 ? stack(successFirst(rows)) : nothing}
       <ul class="outs">
         ${rows.map(
           (outcome, n) =>
@@ -109,6 +109,15 @@ const wholePercent = (n, ppm) => {
 /** @param {import("../types/server.js").Modifier[]} list */
 const modifiers = (list) =>
   list.map((m) => `${serverString(m.what, m.message)} ${signed(m.gives)}`).join(", ");
+
+/**
+ * The outcomes of a test in the order of the bar: dark is success, however likely it is.
+ * @param {import("./outcomes.js").Outcome[]} rows
+ */
+const successFirst = (rows) => {
+  const failed = rows.findIndex(({ results }) => /(^|\.)fails$/.test(results[0] ?? ""));
+  return rows.length === 2 && failed === 0 ? [...rows].reverse() : rows;
+};
 
 /** @param {import("./outcomes.js").Outcome[]} rows */
 const stack = (rows) => {

@@ -50,7 +50,7 @@ const promptHeader = (table, view, decision) =>
     </h2>
     ${decision.deadline ? html`<p class="count">${countdown(decision.deadline, clockLength(table.game.card, Boolean(decision.reaction_clock)))}</p>` : nothing}
     <p class="asks">
-      ${table.system.triggerText(view) ? html`${questionText(table, decision)} ` : nothing}${decision.sealed ? html`<span class="sealnote">${say("ask.seal_note")} </span>` : nothing}${ruleDetails(decision.rule)}
+      ${table.system.triggerText(view) ? html`${questionText(table, decision)} ` : nothing}${decision.sealed ? html`${say("ask.seal_note")} ` : nothing}${ruleDetails(decision.rule)}
     </p>
   </div>`;
 
@@ -89,8 +89,9 @@ const choiceItem = (page, view, decision, choice, n) => {
  */
 export const withoutDice = (table, view, decision, choice, known) => {
   const what = table.system.followsSurely?.(view, decision, choice) ?? "";
-  if (what) return html`<p class="why sure">${certain(what)}</p>`;
-  if (table.system.isDecline(choice)) return html`<p class="why">${say("ask.declining")}</p>`;
+  const isDecline = table.system.isDecline(choice);
+  if (what) return html`<p class="why sure">${isDecline ? what : certain(what)}</p>`;
+  if (isDecline) return html`<p class="why">${say("ask.declining")}</p>`;
   return html`<p class="why">${known ? say("odds.no_throw") : ""}</p>`;
 };
 
@@ -253,7 +254,9 @@ const promptContent = (page, view, decision) => {
  * @param {Table} table @param {import("./types.js").Screen} screen @param {Decision} decision
  */
 const dockFor = (table, screen, decision) =>
-  screen.ui.beside === decision.id ? "side" : (panelFor(table, decision)?.dock ?? "over");
+  screen.ui.beside === decision.id || table.system.isAskedBeside?.(decision)
+    ? "side"
+    : (panelFor(table, decision)?.dock ?? "over");
 
 /**
  * The prompt, if it is shown there.

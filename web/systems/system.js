@@ -257,6 +257,8 @@
  * Decisions:
  * @property {(decision: Decision<G>) => boolean} isAnsweredOnTable Whether it is answered unit by unit on the table,
  * without a prompt.
+ * @property {(decision: Decision<G>) => boolean} [isAskedBeside] Whether its prompt stands beside the table, because it is
+ * about a whole side.
  * @property {Record<string, Panel<any, any>>} panels The forms, by the kind of the parts or of the decision.
  * @property {(decision: Decision<G> | null) => Set<string>} ableUnits The units that may act.
  * @property {(view: G["view"], decision: Decision<G>, id: string) => MenuItem<G>[]} menu

@@ -100,7 +100,10 @@ test("what follows without dice is said", () => {
   assert.match(follows("orders", { type: "keep_orders" }), /^It acts under /);
   assert.match(follows("continue", { type: "finish" }), /nothing more this turn/);
   assert.match(follows("activate", { type: "pass" }), /The other side chooses a wing/);
-  assert.match(follows("activate", { type: "activate", wing: "w1" }), /^Under \w.*: acts .*of cavalry/);
+  assert.match(
+    follows("activate", { type: "activate", wing: "w1" }),
+    /^It acts under charge, and must close .*of cavalry/,
+  );
 });
 
 test("a place is chosen before a pursuer comes back", () => {

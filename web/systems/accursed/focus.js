@@ -12,7 +12,7 @@ import { ableUnits } from "./menu.js";
 export const ON_TABLE = "actions";
 
 /** Kinds of decisions about whole wings. */
-const ABOUT_WINGS = new Set(["activate", "preempt", "orders", "continue"]);
+export const ABOUT_WINGS = new Set(["activate", "preempt", "orders", "continue"]);
 
 /** The action in progress, innermost first. @param {View} view */
 export const currentAction = (view) => view.meeting ?? view.trigger ?? view.moving ?? null;
@@ -23,6 +23,8 @@ const unitsOfWings = (view, decision) => {
   const wings = named.length ? named : [view.active];
   return Object.keys(view.units).filter((id) => {
     const unit = view.units[id];
+    // Whoever may get in first looks at the wing that is about to act.
+    if (decision.kind === "preempt" && unit?.wing === view.active) return Boolean(unit?.hex);
     return unit?.hex && unit.side === decision.seat && wings.includes(unit.wing);
   });
 };

@@ -43,8 +43,10 @@ export const followsSurely = (view, decision, choice) => {
       return say("ac.sure.keep_orders", { order: orderOf(view, view.active) });
     case "activate": {
       const wing = choice.wing ?? "";
-      const means = named("ac.order_means.", view.wings[wing]?.order ?? "");
-      return say("ac.sure.activate", { order: orderOf(view, wing), means, units: wingUnits(view, wing) });
+      const means = named("ac.order_does.", view.wings[wing]?.order ?? "");
+      const units = wingUnits(view, wing);
+      const once = view.wings[wing]?.no_continue ? ` ${say("ac.sure.once")}` : "";
+      return `${say("ac.sure.activate", { order: orderOf(view, wing), means, units })}${once}`;
     }
     case "pass":
       return say("ac.sure.pass");
@@ -52,6 +54,8 @@ export const followsSurely = (view, decision, choice) => {
       return say("ac.sure.finish");
     case "advance":
       return say("ac.sure.advance");
+    case "return_pursuer":
+      return say("ac.sure.return_pursuer");
     case "sidestep":
       return say("ac.sure.sidestep");
     default:

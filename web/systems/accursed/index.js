@@ -4,7 +4,7 @@ import { named, say } from "../../app/words.js";
 import { quickOrders } from "./quick_orders.js";
 import { counterFace, counterClass, sideClass } from "./counter.js";
 import { describe, describeWhole } from "./describe.js";
-import { ON_TABLE, currentAction, defaultZone, focusArea } from "./focus.js";
+import { ABOUT_WINGS, ON_TABLE, currentAction, defaultZone, focusArea } from "./focus.js";
 import { followsSurely } from "./follows.js";
 import { WIDE, mapSize, middle, neighbour, hexes, name } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
@@ -80,18 +80,21 @@ const phases = (view) => {
 const triggerText = (view) => {
   if (view.meeting) {
     return say("ac.now.meeting", {
-      unit: view.units[view.meeting.unit]?.name ?? view.meeting.unit,
-      target: view.units[view.meeting.target]?.name ?? view.meeting.target,
+      unit: unitShortName(view.meeting.unit),
+      target: unitShortName(view.meeting.target),
     });
   }
   if (!view.trigger) return "";
   const { kind: cause, unit, target, hexes: entered } = view.trigger;
   return say(/** @type {"ac.now.enter"} */ (`ac.now.${cause}`), {
-    unit: view.units[unit]?.name ?? unit,
-    target: target ? (view.units[target]?.name ?? target) : "",
+    unit: unitShortName(unit),
+    target: target ? unitShortName(target) : "",
     hex: entered.join(" + "),
   });
 };
+
+/** Decisions whose answers are places anywhere on the map. */
+const PLACING = new Set(["advance", "return_pursuer", "place_leader"]);
 
 /** Decisions that are about the unit itself, whoever is active. */
 const ASKED_OF_UNIT = new Set(["sidestep", "return_pursuer", "place_leader", "retreat"]);
@@ -178,6 +181,8 @@ export const system = {
   sideOf: (view, id) => view.units[id]?.side ?? "",
   /** @param {Decision} decision */
   isAnsweredOnTable: (decision) => decision.kind === ON_TABLE,
+  /** @param {Decision} decision */
+  isAskedBeside: (decision) => ABOUT_WINGS.has(decision.kind) || PLACING.has(decision.kind),
   /** The choice that ends the user's part. */
   endingChoice: (/** @type {Announcement[]} */ choices) => choices.find((a) => a.type === "end_actions"),
   ending: /** @type {Announcement} */ ({ type: "end_actions" }),
@@ -192,6 +197,6 @@ export const system = {
   quickOrders,
   overview,
   groups,
-  /** The heading of a unit's popover. @param {View} view @param {string} id */
-  unitHeading: (view, id) => view.units[id]?.name ?? id,
+  /** The heading of a unit's popover. @param {View} _view @param {string} id */
+  unitHeading: (_view, id) => unitShortName(id),
 };

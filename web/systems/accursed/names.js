@@ -14,11 +14,14 @@ let memory = { units: new Map(), wings: new Map(), leaders: new Map() };
 /** The last known leader of each wing. @type {Map<string, string>} */
 const lastLeaders = new Map();
 
+/** A name as it begins a sentence. @param {string} name */
+const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** Remembers names and sides, for sentences that are narrated without a view. @param {View} view */
 export const rememberNames = (view) => {
   const [units, leaders] = [Object.entries(view.units), Object.entries(view.leaders)];
   memory = {
-    units: new Map(units.map(([id, u]) => [id, { side: u.side, name: u.name ?? id }])),
+    units: new Map(units.map(([id, u]) => [id, { side: u.side, name: u.name ? capital(u.name) : id }])),
     wings: new Map(
       Object.entries(view.wings).map(([id, w]) => {
         const leader = w.commander ?? leaders.find(([, l]) => l.wing === id && !l.reserve)?.[0];
@@ -88,7 +91,7 @@ export const unitName = (view, id) => {
   const name = view.units[id]?.name;
   if (!name) return id;
   const isShared = Object.keys(view.units).some((other) => other !== id && view.units[other]?.name === name);
-  return isShared ? say("ac.called", { id, name }) : name;
+  return isShared ? say("ac.called", { id, name: capital(name) }) : capital(name);
 };
 
 /** A wing by its commander, or by its id. @param {View} view @param {string | null | undefined} wing */

@@ -18,7 +18,9 @@ const OPPOSITE = { n: "s", e: "w", s: "n", w: "e" };
  */
 export const followsSurely = (view, _, choice) => {
   const about = view.progress;
-  if (!about || choice.type !== "react") return "";
+  if (!about) return "";
+  if (choice.type === "decline" && about.window) return say(`mv.sure.decline_${about.window}`);
+  if (choice.type !== "react") return "";
   const provoker = view.units[about.unit];
   const unit = view.units[choice.unit ?? ""];
   if (!unit || !provoker) return "";

@@ -71,7 +71,7 @@ export const game = {
   "ask.past": "Du siehst Eintrag {n} von {head}",
   "ask.past_why": "Handeln kannst du nur in der Gegenwart.",
   "ask.to_now": "Zurück zur Gegenwart",
-  "ask.seal_note": "Beide Seiten antworten im Geheimen: niemand sieht deine, bevor beide da sind.",
+  "ask.seal_note": "Geheim, bis beide geantwortet haben.",
   "ask.declining": "Du reagierst nicht.",
   "ask.otherwise": "Wenn du bis {until} nicht antwortest: {what}.",
   "ask.own_clock": "Deine eigene Uhr läuft bis {until}.",

@@ -71,7 +71,7 @@ export const game = {
   "ask.past": "Viewing entry {n} of {head}",
   "ask.past_why": "You can only act in the present.",
   "ask.to_now": "Back to now",
-  "ask.seal_note": "Both sides answer in secret: nobody sees yours before both are in.",
+  "ask.seal_note": "In secret until both have answered.",
   "ask.declining": "You do not react.",
   "ask.otherwise": "If you do not answer until {until}: {what}.",
   "ask.own_clock": "Your own clock runs until {until}.",

@@ -68,7 +68,7 @@ const oddsAlone = ({ oddsCache }, unit, key) =>
 const attackerChoices = (props, unit, targets) => {
   const { draft, setDraft, view } = props;
   const way = (/** @type {string} */ target, /** @type {unknown} */ text, /** @type {unknown} */ odds) =>
-    html`<div class="attackway">
+    html`<div class="attackway ${draft.targets[unit] === target ? "on" : ""}">
       <label class="option">
         <input
           type="radio"
@@ -155,15 +155,16 @@ export const attacks = {
     const chosen = chosenAttacks(draft);
     const nobody = () => setDraft({ targets: Object.fromEntries(all.map(([unit]) => [unit, ""])) });
     // Attacks together have other odds than each alone.
-    return html`${chosen.length > 1 ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
-    ${all.map(([unit, targets]) => attackerChoices(props, unit, targets))}
-    ${
-      all.length > 1
-        ? html`<button type="button" class="btn quiet" data-none @click=${nobody}>
-            ${say("ac.attacks.nobody")}
-          </button>`
-        : nothing
-    }`;
+    return html`<p class="note">${say("ac.attacks.hint")}</p>
+      ${chosen.length > 1 ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
+      ${all.map(([unit, targets]) => attackerChoices(props, unit, targets))}
+      ${
+        all.length > 1
+          ? html`<button type="button" class="btn quiet" data-none @click=${nobody}>
+              ${say("ac.attacks.nobody")}
+            </button>`
+          : nothing
+      }`;
   },
 };
 
@@ -203,7 +204,7 @@ export const pistols = {
         none: false,
         units: on ? [...draft.units, unit] : draft.units.filter((id) => id !== unit),
       });
-    return html`<p class="hint">${say("ac.pistols_hint")}</p>
+    return html`<p class="note">${say("ac.pistols_hint")}</p>
       <div class="versus">
         <div class="freeing">
           ${units.map(

@@ -217,9 +217,12 @@ export const react = {
     return found.length === 1 ? (found[0] ?? null) : null;
   },
   highlights: (draft, decision, view) => {
-    const list = groupChoices(decision).get(draft.group) ?? [];
+    // Before anything is chosen, where units may advance or come in.
+    const places = decision.choices.filter(({ type }) => type !== "react" && type !== "decline");
+    const list = groupChoices(decision).get(draft.group) ?? (draft.group ? [] : places);
     /** @type {Announcement} */
-    const choice = list.length && draft.n >= 0 ? chosenOf(decision, draft) : { type: "decline" };
+    const choice =
+      draft.group && list.length && draft.n >= 0 ? chosenOf(decision, draft) : { type: "decline" };
     const about = view.trigger?.unit ?? view.meeting?.unit;
     const units = decision.choices.flatMap((c) => (c.unit ? [c.unit] : []));
     const ends = list.flatMap((c) => choiceHex(view, c) ?? []);

@@ -1,7 +1,10 @@
 /** The allotment of stands: a unit with several enemies assigns all its stands. */
 
-import { html } from "../../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { say } from "../../../app/words.js";
+import { upTo } from "../../../game/dice.js";
+import { expectedHits } from "../../../game/outcomes.js";
+import { decimal } from "../decimal.js";
 import { unitKindOf } from "../names.js";
 
 /**
@@ -21,6 +24,21 @@ const firstIncomplete = (decision, draft) =>
 const withStands = (draft, unit, target, n) => ({
   stands: { ...draft.stands, [unit]: { ...draft.stands[unit], [target]: Math.max(0, n) } },
 });
+
+/**
+ * What stands may be expected to hit.
+ * @param {import("../../../game/odds_cache.js").OddsCache} oddsCache
+ * @param {{unit: string, target: string, stands: number}} attack
+ */
+const oddsText = (oddsCache, attack) => {
+  const odds = attack.stands
+    ? oddsCache.get(/** @type {{type: string}} */ ({ type: "allocate", attacks: [attack] }))?.odds
+    : undefined;
+  const thrown = odds?.throws?.find(({ target }) => target === attack.target);
+  const hits = expectedHits(thrown);
+  if (!thrown || hits === null) return nothing;
+  return say("mv.allot.odds", { n: thrown.dice, needs: upTo(thrown.needs), hits: decimal(hits) });
+};
 
 /** @type {Panel} */
 export const allocate = {
@@ -54,7 +72,7 @@ export const allocate = {
         .map(([to, n]) => ({ from: u.unit, to, kind: /** @type {"open"} */ ("open"), tag: String(n) })),
     ),
   }),
-  render: ({ decision, draft, setDraft, view }) => html`
+  render: ({ decision, draft, setDraft, view, oddsCache }) => html`
     ${decision.parts.units.map((u) => {
       const left = u.stands - sum(draft.stands[u.unit]);
       return html`<fieldset class="allot">
@@ -65,7 +83,10 @@ export const allocate = {
         ${u.targets.map((t) => {
           const n = draft.stands[u.unit]?.[t] ?? 0;
           return html`<div class="stepper">
-            <span>${say("mv.allot.on", { target: t })}</span>
+            <span
+              >${say("mv.allot.on", { target: t })}
+              <small>${oddsText(oddsCache, { unit: u.unit, target: t, stands: n })}</small></span
+            >
             <button
               type="button"
               class="btn"

@@ -2,10 +2,11 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
-import { currentLanguage, say } from "../../../app/words.js";
+import { say } from "../../../app/words.js";
 import { die, upTo } from "../../../game/dice.js";
 import { percentText } from "../../../game/odds.js";
 import { expectedHits } from "../../../game/outcomes.js";
+import { decimal } from "../decimal.js";
 import { unitKindOf } from "../names.js";
 
 /**
@@ -15,10 +16,6 @@ import { unitKindOf } from "../names.js";
  * @typedef {import("../view.js").View} View
  * @typedef {import("../view.js").Decision<import("../view.js").RethrowParts>} Decision
  */
-
-/** A number with one decimal, as the language of the page writes it. @param {number} n */
-const decimal = (n) =>
-  n.toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @param {RethrowPart} attack */
 const keyOf = (attack) => `${attack.unit} ${attack.target}`;
@@ -179,7 +176,7 @@ export const commander = {
           >
             <span>${title(a, view)}</span>
             <span class="dice">${a.faces.map((face) => die(face, face <= a.value ? "hit" : ""))}</span>
-            <span class="say">${say(on ? "mv.rethrow.all_again" : "mv.rethrow.stands")}</span>
+            <span class="btn say">${say(on ? "mv.rethrow.all_again" : "mv.rethrow.stands")}</span>
           </button>
           ${prospect(a, oddsCache, { type: "commander_rethrow", attacks: [{ unit: a.unit, target: a.target }] }, a.faces.length)}
         </li>`;

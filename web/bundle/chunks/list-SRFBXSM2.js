@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-IPAISQKY.js";import"./chunk-KMIN4D2P.js";import"./chunk-FHMPGJML.js";import"./chunk-AVO3OUOC.js";import"./chunk-OF2BWUS3.js";import"./chunk-4RI7H3OE.js";import"./chunk-WV37Z374.js";import"./chunk-25DEKHBB.js";export{a as JOINING,b as clubsPage};
