@@ -200,17 +200,18 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
 
 /// The problem with a query that names a parameter which is unknown, or twice; `None` if it is another one.
 fn not_a_name(why: &str) -> Option<Problem> {
+    let why = why.split_once(": ").map_or(why, |(_, fault)| fault);
     let named: Vec<&str> = why.split('`').skip(1).step_by(2).collect();
     let (name, known) = named.split_first()?;
     let text = if why.starts_with("duplicate field ") {
         format!("the query: {name} is said twice; say it once")
     } else if why.starts_with("unknown field ") {
         let known: Vec<String> = known.iter().map(|&name| name.to_owned()).collect();
-        let meant = nearest(name, &known).map_or_else(String::new, |near| format!("; did you mean {near}?"));
+        let meant = nearest(name, &known).map_or_else(String::new, |near| format!("did you mean {near}? "));
         let short: String = name.chars().take(40).collect();
         match known.join(", ").as_str() {
             "" => format!("the query: there is no {short:?} here, nor anything else"),
-            all => format!("the query: there is no {short:?} here{meant}; known here: {all}"),
+            all => format!("the query: there is no {short:?} here; {meant}known here: {all}"),
         }
     } else {
         return None;
