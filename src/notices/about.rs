@@ -4,7 +4,7 @@ use super::clubs::ClubNotice;
 use super::seasons::SeasonNotice;
 use super::{aside, hand_off};
 use crate::clock::Mark;
-use crate::engine::{Millis, Seq};
+use crate::engine::{ForkOf, Millis, Seq};
 use crate::ids::{ChallengeId, GameId, WebhookId};
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +48,9 @@ pub struct Table {
     /// Whether it is a trial, which counts for nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub trial: bool,
+    /// The entry of another game from which it is played on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fork_of: Option<ForkOf>,
 }
 
 /// What a notice is about.

@@ -156,6 +156,7 @@ mod tests {
                 title: title.to_owned(),
                 seat: "king".to_owned(),
                 trial: false,
+                fork_of: None,
             },
             since: Millis::new(1_770_000_000_000),
             until: Millis::new(1_780_000_000_000),

@@ -89,6 +89,7 @@ mod tests {
             title: "Edgehill".to_owned(),
             seat: "king".to_owned(),
             trial: false,
+            fork_of: None,
         };
         let about = About::YourMove {
             table,

@@ -92,6 +92,7 @@ mod tests {
                 title: "Edgehill".to_owned(),
                 seat: "king".to_owned(),
                 trial: false,
+                fork_of: None,
             },
             by: "Rupert".to_owned(),
             about: "Is it a hill?".to_owned(),

@@ -51,6 +51,13 @@ fn seat(table: &Table) -> String {
     one_line(&table.seat)
 }
 
+/// Where a game comes from, as a sentence after a space; empty for most games.
+fn origin(table: &Table) -> String {
+    table.fork_of.map_or_else(String::new, |fork| {
+        format!(" It is played on from entry {} of an earlier game.", fork.at)
+    })
+}
+
 impl Notice {
     /// The words for a reader in the time zone `zone`.
     pub fn words(&self, zone: &str) -> Words {
@@ -62,9 +69,10 @@ impl Notice {
                     None => "There is no clock.".to_owned(),
                 };
                 let text = format!(
-                    "The game {} waits for you ({}). {time}",
+                    "The game {} waits for you ({}).{} {time}",
                     quoted(&table.title),
-                    seat(table)
+                    seat(table),
+                    origin(table)
                 );
                 words(
                     format!("Your decision in {}", quoted(&table.title)),
@@ -121,7 +129,7 @@ impl Notice {
             | About::Talk { .. } => self.words_of_offers_and_chat(),
             About::GameBegun { table } => words(
                 format!("{} has begun", quoted(&table.title)),
-                format!("All seats are taken; you play {}.", seat(table)),
+                format!("All seats are taken; you play {}.{}", seat(table), origin(table)),
                 "Open the game",
             ),
             About::GameOver { table, winner } => {
@@ -207,6 +215,7 @@ pub(super) mod tests {
                     title: title.to_owned(),
                     seat: "king".to_owned(),
                     trial: false,
+                    fork_of: None,
                 },
                 decision: "41-react-king".to_owned(),
                 until,
@@ -238,12 +247,33 @@ pub(super) mod tests {
     }
 
     #[test]
+    fn a_fork_says_where_it_was_played_on_from() {
+        let mut notice = notice("Edgehill", None);
+        let fork = crate::engine::ForkOf {
+            game: GameId::from_u128(9),
+            at: Seq::new(118),
+        };
+        if let About::YourMove { table, .. } = &mut notice.about {
+            table.fork_of = Some(fork);
+        }
+        let says = "It is played on from entry 118 of an earlier game.";
+        assert!(notice.words("UTC").text.contains(says));
+        let json = serde_json::to_value(&notice.about).unwrap();
+        assert_eq!(json["fork_of"]["at"], 118);
+        if let About::YourMove { table, .. } = notice.about.clone() {
+            notice.about = About::GameBegun { table };
+        }
+        assert!(notice.words("UTC").text.contains(says));
+    }
+
+    #[test]
     fn what_the_other_side_wants_is_said_with_who_wants_it() {
         let table = || Table {
             game: GameId::from_u128(3),
             title: "Edgehill".to_owned(),
             seat: "king".to_owned(),
             trial: false,
+            fork_of: None,
         };
         let by = || "Rupert\n<b>".to_owned();
         let pause = |days| About::PauseOffered {

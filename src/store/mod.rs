@@ -50,7 +50,9 @@ pub use games::seats::HeldSeat;
 pub use games::waits::Waiting;
 pub use games::withdrawn_editions::{Edition, Withdrawn};
 pub use handle::Store;
-pub use lobby::challenges::{ChallengeEnd, ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge};
+pub use lobby::challenges::{
+    ChallengeEnd, ChallengeLimits, ChallengeRecord, ChallengesOf, NoChallenge, Room,
+};
 pub use notify::delivery::{DeliverySettings, MailFailure};
 pub use notify::items::{
     AnsweredCall, DueNotice, ItemLimits, NewItem, NoticeChanges, OutboxItem, PostedNotice,

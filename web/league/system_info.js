@@ -35,5 +35,8 @@ export const systemInfo = async (api, name) => {
   return info;
 };
 
+/** The title of a system that has been loaded; otherwise its name. @param {string} name */
+export const systemTitle = (name) => known.get(name)?.title ?? name;
+
 /** The title of a scenario whose system has been loaded; otherwise its name without underscores. @param {string} name */
 export const scenarioTitle = (name) => battleTitle(titles.get(name) ?? "") || name.replaceAll("_", " ");

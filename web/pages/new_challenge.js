@@ -6,7 +6,7 @@ import { drawSalt } from "../app/salt.js";
 import { store } from "../app/store.js";
 import { battleTitle, named } from "../app/words.js";
 import { optionFields, changedOptions } from "./options.js";
-import { challengeTerms } from "./bot_terms.js";
+import { challengeTerms, loadTitles } from "./bot_terms.js";
 import { clockText, sideName } from "./terms.js";
 
 /** @import { ClockCard, Pace, Preset, Scenario, ScenarioSummary, SidesWish, SystemCard } from "../types/server.js" */
@@ -75,6 +75,7 @@ export const newChallenge = ({ api, session, say, navigate, route, draw, mount }
     const account = name.trim()
       ? await api.get(`/v1/accounts/${encodeURIComponent(name.trim())}`).catch(() => null)
       : null;
+    if (account) await loadTitles(api, account).catch(() => {});
     state.set({ opponent: account });
   };
 

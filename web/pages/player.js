@@ -3,7 +3,7 @@ import { problemOf } from "../app/api.js";
 import { problemNotice } from "../app/form.js";
 import { store } from "../app/store.js";
 import { formatDay } from "../app/time.js";
-import { challengeTerms } from "./bot_terms.js";
+import { challengeTerms, loadTitles } from "./bot_terms.js";
 import { notHere } from "./not_found.js";
 import { reliabilityText } from "./terms.js";
 
@@ -25,6 +25,7 @@ export const playerPage = ({ api, session, route, say, draw, title }) => {
   const load = async () => {
     const account = await api.get(`/v1/accounts/${encodeURIComponent(route.params["account"] ?? "")}`);
     title(account.name);
+    await loadTitles(api, account);
     state.set({ account });
   };
   load().catch((thrown) => {

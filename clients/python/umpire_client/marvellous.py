@@ -41,9 +41,9 @@ class AccountLimit(TypedDict):
     """
     What it limits.
     """
-    left: NotRequired[int | None]
+    left: int
     """
-    How much is left; null if it is counted for each account that you challenge.
+    How much is left.
     """
     limit: int
     """
@@ -54,9 +54,10 @@ class AccountLimit(TypedDict):
     `requests`, `streams`, `games`, `challenges`, `challenges-to-one`, `open-challenges` or `bots`, as in the header
     `RateLimit`; open enumeration.
     """
-    used: NotRequired[int | None]
+    used: int
     """
-    How much of it is used; null if it is counted for each account that you challenge.
+    How much of it is used. `challenges-to-one` is counted for the account that `to` names, or else for the one that you
+    have challenged most.
     """
     window: NotRequired[int | None]
     """

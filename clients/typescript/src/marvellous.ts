@@ -1119,7 +1119,8 @@ export interface paths {
         /**
          * Ask for a rematch
          * @description Challenges the opponent of a finished game, on the same terms with the sides swapped. Each player can ask once per
-         *     game; asking again returns the first challenge, whatever its status.
+         *     game; asking again returns the first challenge, whatever its status. The limits are those of other challenges, and the
+         *     header `RateLimit` says what is left.
          */
         post: operations["rematch"];
         delete?: never;
@@ -2990,9 +2991,9 @@ export interface components {
             about: string;
             /**
              * Format: int64
-             * @description How much is left; null if it is counted for each account that you challenge.
+             * @description How much is left.
              */
-            left?: number | null;
+            left: number;
             /**
              * Format: int64
              * @description The limit.
@@ -3005,9 +3006,10 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description How much of it is used; null if it is counted for each account that you challenge.
+             * @description How much of it is used. `challenges-to-one` is counted for the account that `to` names, or else for the one that you
+             *     have challenged most.
              */
-            used?: number | null;
+            used: number;
             /**
              * Format: int64
              * @description The time in which it is counted, in milliseconds; null if it limits what exists at once.
@@ -3634,8 +3636,8 @@ export interface components {
             from?: components["schemas"]["Challengers"] | null;
             /**
              * Format: int32
-             * @description At most this many games at once, from 1 to 10,000. While it plays as many, further challenges are refused; the bot
-             *     itself may still accept those that were made before.
+             * @description At most this many games at once, from 1 to 10,000. While it plays as many, no challenge to the bot can be made, and
+             *     none to or by it can be accepted.
              */
             games?: number | null;
             /**
@@ -15540,7 +15542,10 @@ export interface operations {
     };
     list_limits: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The account for which `challenges-to-one` is counted: its id or its name. */
+                to?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15569,6 +15574,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -27,6 +27,22 @@ fn in_position(refusal: Refusal) -> Refusal {
     }
 }
 
+/// Requires that both sides have units on the table, where a system counts them.
+fn require_armies(rulebook: &dyn Rulebook, table: &dyn Match) -> Result<(), Refusal> {
+    if table.strength_counts().is_none() {
+        return Ok(());
+    }
+    let [first, second] = rulebook.seats();
+    let none = match table.strengths() {
+        [0, 0] => "neither has any".to_owned(),
+        [0, _] => format!("{first} has none"),
+        [_, 0] => format!("{second} has none"),
+        _ => return Ok(()),
+    };
+    let text = format!("{none}: put units of both sides on the table");
+    Err(not_understood("setup.position.units", &text))
+}
+
 /// Sets a table up in a position, as a case does. Its author is a player.
 pub(super) fn open_position(rulebook: &dyn Rulebook, setup: &Value) -> Result<Box<dyn Match>, Refusal> {
     let mut names = setup
@@ -48,9 +64,14 @@ pub(super) fn open_position(rulebook: &dyn Rulebook, setup: &Value) -> Result<Bo
     }));
     let table = set_up.unwrap_or_else(|_| Err(not_understood(POSITION, "this can be no position of a game")));
     let table = table.map_err(|refusal| in_position(refusal).within("setup"))?;
+    if setup[POSITION]["turn"] == 0 {
+        let text = "turns are counted from 1: give the turn in which the position stands";
+        return Err(not_understood("setup.position.turn", text));
+    }
     if table.turn() > EPOCHS {
         let text = format!("a game has at most {EPOCHS} turns");
         return Err(not_understood("setup.position.turn", &text));
     }
+    require_armies(rulebook, table.as_ref())?;
     Ok(table)
 }

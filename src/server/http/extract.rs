@@ -1,6 +1,6 @@
 //! Extractors, which reject with the server's own problems instead of the framework's.
 
-use crate::engine;
+use crate::engine::{self, nearest};
 use crate::ids::GameId;
 use crate::server::app::App;
 use crate::server::auth::principal::{ClientIp, Principal};
@@ -198,18 +198,47 @@ impl<T: DeserializeOwned> FromRequestParts<App> for QueryOf<T> {
     }
 }
 
+/// The problem with a query that names a parameter which is unknown, or twice; `None` if it is another one.
+fn not_a_name(why: &str) -> Option<Problem> {
+    let why = why.split_once(": ").map_or(why, |(_, fault)| fault);
+    let named: Vec<&str> = why.split('`').skip(1).step_by(2).collect();
+    let (name, known) = named.split_first()?;
+    let text = if why.starts_with("duplicate field ") {
+        format!("the query: {name} is said twice; say it once")
+    } else if why.starts_with("unknown field ") {
+        let known: Vec<String> = known.iter().map(|&name| name.to_owned()).collect();
+        let meant = nearest(name, &known).map_or_else(String::new, |near| format!("did you mean {near}? "));
+        let short: String = name.chars().take(40).collect();
+        match known.join(", ").as_str() {
+            "" => format!("the query: there is no {short:?} here, nor anything else"),
+            all => format!("the query: there is no {short:?} here; {meant}known here: {all}"),
+        }
+    } else {
+        return None;
+    };
+    Some(Problem::new(Kind::NotUnderstood, text).at(name))
+}
+
 /// The problem with a query, at the parameter that it names first.
 fn not_a_query(error: &QueryRejection) -> Problem {
     let text = error.body_text();
     let why = text
         .strip_prefix("Failed to deserialize query string: ")
         .unwrap_or(&text);
+    if let Some(problem) = not_a_name(why) {
+        return problem;
+    }
     let place = why.split_once(':').map(|(place, _)| place);
+    let is_time = matches!(place, Some("since" | "until"));
     let expected = match why.split_once(": ").map_or(why, |(_, fault)| fault) {
         "cannot parse integer from empty string"
         | "invalid digit found in string"
         | "number too large to fit in target type"
-        | "number too small to fit in target type" => Some("a whole number, not below 0, is wanted here"),
+        | "number too small to fit in target type" => Some(if is_time {
+            "a time is wanted here: a whole number, in milliseconds since 1970"
+        } else {
+            "a whole number, not below 0, is wanted here"
+        }),
         "provided string was not `true` or `false`" => Some("true or false is wanted here"),
         _ => None,
     };

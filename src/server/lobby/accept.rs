@@ -14,7 +14,7 @@ use crate::server::lobby::open::new_record;
 use crate::server::lobby::seating::{SeatHolder, Seating, Sitter};
 use crate::server::lobby::terms::{Proposal, ProposedSides, check_bid, must_be_open, read_salt, wrong};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, NewGame, Origin, SideEffect, Visibility};
+use crate::store::{Account, NewGame, Origin, Room, SideEffect, Visibility};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -45,6 +45,8 @@ struct Agreed {
     /// First the challenger, then the other player.
     players: [AgreedPlayer; 2],
     bids: [Option<Bid>; 2],
+    /// How many games the players play at once, as far as they say so.
+    rooms: Vec<Room>,
 }
 
 /// A player of a challenge.
@@ -135,7 +137,7 @@ impl Agreed {
         let answer = serde_json::to_value(card(&game, &record, &seats, Some(accepting)));
         let change = Change {
             seats,
-            side_effects: vec![SideEffect::accepted(self.id, &own, at)],
+            side_effects: vec![SideEffect::accepted(self.id, &own, at, &self.rooms)],
             answer: Answer::Document(answer.map_err(Problem::internal)?),
             ..Change::new(entries, game)
         };
@@ -215,6 +217,7 @@ impl Lobby {
         self.check_bid_for(&proposal, body.bid.as_ref())?;
         let challenger = self.store.account(challenge.challenger).await?;
         let challenger = challenger.ok_or_else(|| Problem::internal("a challenge of nobody's"))?;
+        let rooms = self.require_room(&challenger, &caller.account).await?;
         let stored = |text: &Option<String>| {
             text.as_deref()
                 .and_then(Secret::from_hex)
@@ -242,6 +245,7 @@ impl Lobby {
         let agreed = Agreed {
             id: challenge.id,
             bids: [challenge.own_bid()?, body.bid.clone()],
+            rooms,
             proposal,
             secret,
             players: [

@@ -6,11 +6,14 @@ use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::terms::Proposal;
 use crate::server::problem::{Kind, Problem};
-use crate::store::Account;
+use crate::store::{Account, Room};
 use serde::{Deserialize, Serialize};
 
 /// The longest list in the terms of a bot.
 const LONGEST: usize = 100;
+
+/// The least and the most that a clock can begin with.
+const FIRST: [Millis; 2] = [Millis::MINUTE, Millis::from_days(60)];
 
 /// The most games that the terms of a bot can name.
 const MOST_GAMES: u32 = 10_000;
@@ -38,8 +41,8 @@ pub(crate) struct ChallengeTerms {
     /// True: only trials. False: no trials, only games that count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     trials: Option<bool>,
-    /// At most this many games at once, from 1 to 10,000. While it plays as many, further challenges are refused; the bot
-    /// itself may still accept those that were made before.
+    /// At most this many games at once, from 1 to 10,000. While it plays as many, no challenge to the bot can be made, and
+    /// none to or by it can be accepted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(minimum = 1, maximum = 10_000, example = 20)]
     games: Option<u32>,
@@ -72,6 +75,12 @@ struct Challenger<'a> {
 /// The place and the sentence of the first term that a challenge does not fit.
 struct Misfit(&'static str, String);
 
+/// Says how many games a bot plays, and how many it takes.
+fn plays(bot: &str, games: u64, most: u32) -> String {
+    let noun = if games == 1 { "game" } else { "games" };
+    format!("{bot} plays {games} {noun} and takes {most} at once")
+}
+
 fn unknown(place: String, name: &str, known: &[String]) -> Problem {
     let near = nearest(name, known).map(|near| format!("; did you mean {near:?}?"));
     let text = format!("there is no {name:?}{}", near.unwrap_or_default());
@@ -97,6 +106,7 @@ impl ChallengeTerms {
                 return Err(unknown(format!("{place}.{n}"), name, known));
             }
         }
+        self.check_scenarios(rulebooks)?;
         let range = Millis::ZERO..=Millis::from_days(90);
         for (place, clock) in [
             ("shortest_clock", self.shortest_clock),
@@ -106,21 +116,53 @@ impl ChallengeTerms {
                 return wrong(place, "a clock begins with 0 to 90 days, in milliseconds");
             }
         }
-        if self
-            .shortest_clock
-            .zip(self.longest_clock)
-            .is_some_and(|(a, b)| a > b)
-        {
-            return wrong(
-                "longest_clock",
-                "the longest clock must not be shorter than the shortest",
-            );
+        let (shortest, longest) = (self.shortest_clock, self.longest_clock);
+        if shortest.zip(longest).is_some_and(|(a, b)| a > b) {
+            let text = "the longest clock must not be shorter than the shortest";
+            return wrong("longest_clock", text);
+        }
+        let [least, most] = FIRST;
+        if longest.is_some_and(|longest| longest < least) {
+            let text = format!("no clock begins with less than {least} ms: name more, or leave it out");
+            return wrong("longest_clock", &text);
+        }
+        if longest.is_some() && shortest.is_some_and(|shortest| shortest > most) {
+            let text = format!("no clock begins with more than {most} ms: name less, or leave it out");
+            return wrong("shortest_clock", &text);
         }
         if self.games.is_some_and(|games| !(1..=MOST_GAMES).contains(&games)) {
             return wrong(
                 "games",
                 "a bot plays 1 to 10000 games at once; leave it out for no limit",
             );
+        }
+        Ok(())
+    }
+
+    /// Checks that each scenario belongs to one of the systems, and each of the systems has one of the scenarios.
+    fn check_scenarios(&self, rulebooks: &[&'static dyn Rulebook]) -> Result<(), Problem> {
+        let (Some(systems), Some(scenarios)) = (&self.systems, &self.scenarios) else {
+            return Ok(());
+        };
+        let has = |system: &str, scenario: &str| {
+            let mut all = rulebooks.iter().filter(|book| book.name() == system);
+            all.any(|book| book.scenario(scenario).is_some())
+        };
+        for (n, scenario) in scenarios.iter().enumerate() {
+            if !systems.iter().any(|system| has(system, scenario)) {
+                let text = format!(
+                    "{scenario} is no scenario of {}; add its system, or leave it out",
+                    systems.join(", ")
+                );
+                return Err(Problem::new(Kind::NotUnderstood, text).at(&format!("scenarios.{n}")));
+            }
+        }
+        for (n, system) in systems.iter().enumerate() {
+            if !scenarios.iter().any(|scenario| has(system, scenario)) {
+                let text =
+                    format!("none of the scenarios is one of {system}; add one, or leave the system out");
+                return Err(Problem::new(Kind::NotUnderstood, text).at(&format!("systems.{n}")));
+            }
         }
         Ok(())
     }
@@ -183,14 +225,12 @@ impl ChallengeTerms {
                 format!("{bot} takes challenges from {whom} alone"),
             ));
         }
-        if let Some(most) = self.games.filter(|most| by.games >= u64::from(*most)) {
-            let text = format!(
-                "{bot} plays {} games and takes {most} at once; challenge it again when one is over",
-                by.games
-            );
-            return Some(Misfit("to.name", text));
-        }
-        None
+        let full = self.games.filter(|most| by.games >= u64::from(*most))?;
+        let text = format!(
+            "{}; challenge it again when one is over",
+            plays(bot, by.games, full)
+        );
+        Some(Misfit("to.name", text))
     }
 }
 
@@ -251,5 +291,37 @@ impl Lobby {
             Some(Misfit(place, text)) => Err(Problem::new(Kind::Conflict, text).at(place)),
             None => Ok(()),
         }
+    }
+
+    /// Requires that both players have room for one more game. Returns how many each plays at most, for those who say so.
+    ///
+    /// # Errors
+    /// `conflict`, with what to do.
+    pub(crate) async fn require_room(
+        &self,
+        challenger: &Account,
+        caller: &Account,
+    ) -> Result<Vec<Room>, Problem> {
+        let mut rooms = vec![];
+        for account in [challenger, caller] {
+            let terms = self.challenge_terms(account.id).await?.unwrap_or_default();
+            let Some(most) = terms.games else { continue };
+            let games = self.store.count_games_in_play(account.id).await?;
+            if games >= u64::from(most) {
+                let name = &account.name;
+                let then = if account.id == caller.id {
+                    "accept when one is over, or raise `games` in its terms"
+                } else {
+                    "accept its challenge when one is over"
+                };
+                let text = format!("{}; {then}", plays(name, games, most));
+                return Err(Problem::new(Kind::Conflict, text));
+            }
+            rooms.push(Room {
+                account: account.id,
+                games: most,
+            });
+        }
+        Ok(rooms)
     }
 }

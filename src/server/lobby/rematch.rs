@@ -55,6 +55,15 @@ fn rematch_of(live: &Live, caller: &Identity) -> Result<NewChallenge, Problem> {
 }
 
 impl Lobby {
+    /// The challenge to the opponent of a finished game.
+    ///
+    /// # Errors
+    /// A problem, if there can be no rematch.
+    pub(crate) async fn rematch_of(&self, caller: &Identity, game: GameId) -> Result<NewChallenge, Problem> {
+        let look = |live: &Live| rematch_of(live, caller);
+        self.games.read(game, Some(caller.account.id), look).await?
+    }
+
     /// Challenges the opponent of a finished game.
     ///
     /// # Errors
@@ -62,11 +71,9 @@ impl Lobby {
     pub(crate) async fn rematch(
         &self,
         caller: &Identity,
-        game: GameId,
+        new: NewChallenge,
         request: Option<IdempotentRequest>,
     ) -> Result<Reply, Problem> {
-        let look = |live: &Live| rematch_of(live, caller);
-        let new = self.games.read(game, Some(caller.account.id), look).await??;
         let made = self
             .idempotency
             .once(request, |once| self.make_challenge(caller, new, once));

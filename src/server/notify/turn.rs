@@ -170,6 +170,7 @@ impl TurnNotifications<'_> {
             title: self.title.to_owned(),
             seat: self.after.seat_name(seat),
             trial: self.after.trial().is_some(),
+            fork_of: self.after.fork_of(),
         }
     }
 

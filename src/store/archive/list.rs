@@ -288,13 +288,17 @@ impl Store {
         Ok(rows.into_iter().map(result).collect())
     }
 
-    /// Whether any game has ended for this reason.
+    /// Whether any game that the viewer may see has ended for this reason.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn has_ended_by(&self, reason: &str) -> Result<bool, StoreError> {
-        let sql = "select count(*) from (select 1 from finished_games where reason = $1 limit 1) found";
-        let found: i64 = on_either!(pool of self => query_scalar(sql).bind(reason).fetch_one(pool).await)?;
+    pub async fn has_ended_by(&self, reason: &str, viewer: Option<AccountId>) -> Result<bool, StoreError> {
+        let sql = "select count(*) from (select 1 from finished_games f where f.reason = $1 \
+                   and (f.visibility = 'public' or $2 in (f.first, f.second, f.creator)) limit 1) found";
+        // Not the empty text, which stands for nobody in a seat of the practice opponent.
+        let viewer = viewer.map_or_else(|| "-".to_owned(), |id| id.to_string());
+        let found: i64 =
+            on_either!(pool of self => query_scalar(sql).bind(reason).bind(viewer).fetch_one(pool).await)?;
         Ok(found > 0)
     }
 }

@@ -142,6 +142,26 @@ impl TryFrom<Row> for ChallengeRecord {
     }
 }
 
+/// How many games an account plays at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    /// The account.
+    pub account: AccountId,
+    /// The most games.
+    pub games: u32,
+}
+
+impl Room {
+    /// Requires that the account plays fewer games besides that of the challenge.
+    fn statement(self, challenge: ChallengeId) -> Statement {
+        let sql = "update challenges set id = id where id = $1 and (select count(distinct s.game) from seats s \
+                   join games g on g.id = s.game where s.account = $2 and s.game <> $1 \
+                   and g.status = 'playing' and g.closed = '') < $3";
+        let room = Statement::new(sql).id(challenge).id(self.account);
+        room.number(i64::from(self.games)).must_affect()
+    }
+}
+
 /// The end of an open challenge.
 #[derive(Clone, Copy, Debug)]
 pub struct ChallengeEnd {
@@ -354,11 +374,12 @@ impl Store {
 
 impl SideEffect {
     /// Accepts a challenge at `now`, with the entries that open its game, if the challenger's salt is still
-    /// this one.
-    pub fn accepted(challenge: ChallengeId, salt: &Secret, now: Millis) -> SideEffect {
+    /// this one, and each of the players has room for the game.
+    pub fn accepted(challenge: ChallengeId, salt: &Secret, now: Millis, rooms: &[Room]) -> SideEffect {
         let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
                    where id = $1 and status = 'open' and expires > $2 and salt = $3";
         let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());
-        SideEffect::of(vec![accept.must_affect()])
+        let rooms = rooms.iter().map(|room| room.statement(challenge));
+        SideEffect::of(rooms.chain([accept.must_affect()]).collect())
     }
 }

@@ -18,7 +18,7 @@ row! {
         pub open: u64,
         /// Those that it has made within the period.
         pub made: u64,
-        /// Those of them to the other account.
+        /// Those of them to the other account, or to the one that was challenged most.
         pub to_one: u64,
     }
 }
@@ -73,7 +73,8 @@ impl Store {
         Ok(number(games))
     }
 
-    /// How many challenges an account has made: of the period `within`, in milliseconds, and to another account.
+    /// How many challenges an account has made: of the period `within`, in milliseconds, and to another account; to the one
+    /// that was challenged most for `None`.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -86,8 +87,9 @@ impl Store {
     ) -> Result<ChallengeCounts, StoreError> {
         let sql = "select count(*) filter (where status = 'open' and expires > $2) as open, \
                    count(*) filter (where created > $3) as made, \
-                   count(*) filter (where created > $3 and opponent = $4 and $4 <> '') as to_one \
-                   from challenges where challenger = $1 and among_bots = 0";
+                   (select coalesce(max(n), 0) from (select count(*) as n from challenges where challenger = $1 \
+                    and among_bots = 0 and created > $3 and opponent <> '' and $4 in ('', opponent) group by opponent) each) \
+                   as to_one from challenges where challenger = $1 and among_bots = 0";
         Ok(on_either!(pool of self => {
             query_as(sql)
                 .bind(account.to_string())

@@ -21,6 +21,7 @@ fn begun(account: AccountId, n: u128, at: i64) -> Notice {
         title: format!("Game {n}"),
         seat: "left".to_owned(),
         trial: false,
+        fork_of: None,
     };
     Notice {
         id: NoticeId::from_u128(n),

@@ -84,6 +84,7 @@ async fn news(store: &Store, names: &[String], games: u128) {
                         title: "A game".to_owned(),
                         seat: "left".to_owned(),
                         trial: false,
+                        fork_of: None,
                     },
                 },
             };

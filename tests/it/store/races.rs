@@ -131,6 +131,7 @@ async fn what_becomes_void_while_it_is_spread_is_void() {
                 title: "A game".to_owned(),
                 seat: "left".to_owned(),
                 trial: false,
+                fork_of: None,
             },
             decision: "1".to_owned(),
             until: None,

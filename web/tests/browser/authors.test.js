@@ -60,7 +60,7 @@ test("a trial is marked, and a bot says which challenges it takes", { timeout: 3
   await page.goto("/players/Rehearsal%20bot");
   const takes = page.locator("[data-takes]");
   await takes.waitFor();
-  assert.match(await takes.innerText(), /Rehearsal bot.*accursed.*No trials\./);
+  assert.match(await takes.innerText(), /Rehearsal bot.*This Accursed Civil War.*No trials\./);
   assert.deepEqual(errors, []);
   await context.close();
 });

@@ -9,7 +9,7 @@ pub(crate) mod publish;
 pub(crate) mod read;
 pub(crate) mod send;
 
-use crate::engine::{Millis, Viewer};
+use crate::engine::{ForkOf, Millis, Viewer};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
@@ -63,6 +63,8 @@ pub(crate) struct ChatRoom {
     pub(crate) seats: Vec<SeatHolder>,
     pub(crate) title: String,
     pub(crate) trial: bool,
+    /// The entry of another game from which it is played on.
+    pub(crate) fork_of: Option<ForkOf>,
 }
 
 /// An account that holds a seat.
@@ -125,15 +127,15 @@ impl Games {
         room: Option<Room>,
     ) -> Result<ChatRoom, Problem> {
         let look = |live: &Live| {
-            let (title, trial) = (live.record.title.clone(), live.record.origin.trial);
+            let (title, origin) = (live.record.title.clone(), live.record.origin);
             (
                 live.viewer(account),
                 live.game.result().is_some(),
                 seats(live),
-                (title, trial),
+                (title, origin),
             )
         };
-        let (viewer, over, seats, (title, trial)) = self.read(id, account, look).await?;
+        let (viewer, over, seats, (title, origin)) = self.read(id, account, look).await?;
         let room = room.unwrap_or(Room::of(viewer));
         if !room.admits(viewer, over) {
             return Err(Problem::new(
@@ -146,7 +148,8 @@ impl Games {
             room,
             seats,
             title,
-            trial,
+            trial: origin.trial,
+            fork_of: origin.fork_of,
         })
     }
 }

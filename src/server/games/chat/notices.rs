@@ -40,6 +40,7 @@ impl Games {
                     title: place.title.clone(),
                     seat: seat.clone(),
                     trial: place.trial,
+                    fork_of: place.fork_of,
                 },
                 by: by.name.clone(),
                 text: text.to_owned(),

@@ -227,7 +227,10 @@ async fn a_filter_that_names_nothing_says_what_to_do() {
             "there is no season",
         ),
         ("since=2&until=2", "until", "later than since"),
-        ("since=yesterday", "since", ""),
+        ("since=yesterday", "since", "in milliseconds since 1970"),
+        ("until=x", "until", "in milliseconds since 1970"),
+        ("sinse=3", "sinse", "did you mean since? known here: "),
+        ("since=3&since=4", "since", "said twice"),
         (
             "player=Anna&result=won&status=playing",
             "status",
@@ -253,4 +256,42 @@ async fn a_filter_that_names_nothing_says_what_to_do() {
             .contains("name it with system"),
         "{problem}"
     );
+    let problem = umpire.anonymous().get("/v1/games?grade=nope").await;
+    let problem = problem.problem(400, "not-understood");
+    let detail = problem["detail"].as_str().unwrap();
+    let (_, known) = detail.split_once("known here: ").unwrap();
+    let mut grades: Vec<&str> = known.split(", ").collect();
+    assert!(grades.contains(&"draw"), "{problem}");
+    grades.sort_unstable();
+    assert!(grades.windows(2).all(|two| two[0] != two[1]), "{problem}");
+}
+
+#[tokio::test]
+async fn a_private_game_does_not_show_how_it_ended() {
+    let umpire = Umpire::started().await;
+    let [host, guest, other] = [
+        umpire.player("Host").await,
+        umpire.player("Guest").await,
+        umpire.player("Other").await,
+    ];
+    let new = json!({"system": "toy", "scenario": "short", "visibility": "private", "seats": {"left": "me"}});
+    let card = host.post("/v1/games", None, &new).await.created();
+    let path = format!("/v1/games/{}", card["id"].as_str().unwrap());
+    let code = json!({"invitation": card["invitation"]});
+    guest
+        .post(&format!("{path}/seats/right"), None, &code)
+        .await
+        .created();
+    guest
+        .post(&format!("{path}/concede"), None, &json!({}))
+        .await
+        .created();
+    let query = "/v1/games?reason=concession";
+    for client in [&other, &umpire.anonymous()] {
+        let problem = client.get(query).await.problem(400, "not-understood");
+        assert_eq!(problem["place"], "reason");
+    }
+    for client in [&host, &guest] {
+        assert_eq!(client.get(query).await.ok()["games"][0]["id"], card["id"]);
+    }
 }

@@ -3,10 +3,10 @@
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
 
-const TERMS: &str = "/v1/me/challenge-terms";
+pub(super) const TERMS: &str = "/v1/me/challenge-terms";
 
 /// A new bot of a keeper's.
-async fn bot(keeper: &Client, name: &str) -> Client {
+pub(super) async fn bot(keeper: &Client, name: &str) -> Client {
     let made = keeper
         .post("/v1/me/bots", None, &json!({"name": name}))
         .await
@@ -18,7 +18,7 @@ async fn bot(keeper: &Client, name: &str) -> Client {
 }
 
 /// A challenge to an account, with these fields besides.
-fn to(name: &str, more: &Value) -> Value {
+pub(super) fn to(name: &str, more: &Value) -> Value {
     let mut new = json!({"to": {"type": "account", "name": name}, "system": "toy", "scenario": "short"});
     for (field, value) in more.as_object().unwrap() {
         new[field] = value.clone();
@@ -104,7 +104,7 @@ async fn what_a_bot_does_not_take_is_refused_with_the_term() {
         problem["detail"]
             .as_str()
             .unwrap()
-            .contains("plays 1 games and takes 1 at once")
+            .contains("plays 1 game and takes 1 at once")
     );
     assert_eq!(clock.delete(TERMS).await.status, 204);
     other
@@ -125,6 +125,11 @@ async fn terms_that_cannot_be_are_refused_with_their_place() {
         (json!({"scenarios": ["short", "nowhere"]}), "scenarios.1"),
         (json!({"shortest_clock": -1}), "shortest_clock"),
         (json!({"shortest_clock": 2, "longest_clock": 1}), "longest_clock"),
+        (json!({"longest_clock": 59_999}), "longest_clock"),
+        (
+            json!({"shortest_clock": 5_184_000_001_i64, "longest_clock": 5_184_000_002_i64}),
+            "shortest_clock",
+        ),
         (json!({"games": 0}), "games"),
         (json!({"from": "nobody"}), "from"),
         (json!({"rated": true}), "rated"),
@@ -192,6 +197,16 @@ async fn bots_of_one_keeper_have_no_limits_among_themselves() {
     );
     refused.problem(409, "conflict");
     assert_eq!(left(&other, "challenges").await, 50);
+    // What is left for one account can be read before, and the least of all otherwise.
+    assert_eq!(left(&other, "challenges-to-one").await, 0);
+    for (to, used) in [("Clockwork", 10), ("Cousin", 0)] {
+        let limits = other.get(&format!("/v1/me/limits?to={to}")).await.ok();
+        let mut all = limits["limits"].as_array().unwrap().iter();
+        let one = all.find(|limit| limit["name"] == "challenges-to-one").unwrap();
+        assert_eq!((&one["used"], &one["limit"]), (&json!(used), &json!(10)), "{to}");
+    }
+    let problem = other.get("/v1/me/limits?to=Nobody").await;
+    assert_eq!(problem.problem(400, "not-understood")["place"], "to");
     umpire.stopped().await;
 }
 
@@ -211,7 +226,7 @@ async fn limits_are_told_with_what_is_used() {
     opened.created();
     assert_eq!(left(&keeper, "games").await, 499);
     assert_eq!(left(&keeper, "bots").await, 19);
-    assert_eq!(left(&keeper, "challenges-to-one").await, Value::Null);
+    assert_eq!(left(&keeper, "challenges-to-one").await, 10);
     let limits = keeper.get("/v1/me/limits").await.ok();
     let games = limits["limits"]
         .as_array()

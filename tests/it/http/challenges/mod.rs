@@ -1,5 +1,6 @@
 //! Challenges.
 
+mod bot_games;
 mod bots;
 mod ends;
 mod races;

@@ -100,11 +100,36 @@ async fn a_slip_in_a_position_is_refused_with_its_place() {
             "setup.options.zone_capacity",
         ),
         (json!({"position": 7}), "setup.position"),
+        (wrong("/turn", json!(0)), "setup.position.turn"),
+        (wrong("/units", json!({})), "setup.position.units"),
+        (wrong("/units/s1/side", json!("north")), "setup.position.units"),
+        (wrong("/units/n1/side", json!("south")), "setup.position.units"),
     ] {
         let new = json!({"system": "marvellous", "seed": 7, "setup": setup});
         let problem = player.post("/v1/games", None, &new).await;
         assert!([400, 422].contains(&problem.status), "{}", problem.text);
         assert_eq!(problem.json()["place"], place, "{}", problem.text);
+    }
+    for (setup, says) in [
+        (
+            wrong("/turn", json!(0)),
+            "turns are counted from 1: give the turn",
+        ),
+        (
+            wrong("/units", json!({})),
+            "neither has any: put units of both sides on the table",
+        ),
+        (
+            wrong("/units/s1/side", json!("north")),
+            "south has none: put units of both sides on the table",
+        ),
+    ] {
+        let new = json!({"system": "marvellous", "seed": 7, "setup": setup});
+        let problem = player
+            .post("/v1/games", None, &new)
+            .await
+            .problem(400, "not-understood");
+        assert!(problem["detail"].as_str().unwrap().contains(says), "{problem}");
     }
     // Without a seed it would count.
     let new = json!({"system": "marvellous", "setup": {"position": position()}});

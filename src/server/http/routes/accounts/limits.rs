@@ -2,13 +2,13 @@
 
 use crate::engine::Millis;
 use crate::server::app::App;
-use crate::server::http::extract::Caller;
+use crate::server::http::extract::{Caller, QueryOf};
 use crate::server::http::routes::accounts::bots::BOTS;
 use crate::server::lobby::create::LIMITS;
 use crate::server::problem::Problem;
 use axum::Json;
 use axum::extract::State;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A limit.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -22,15 +22,25 @@ pub(crate) struct AccountLimit {
     /// The limit.
     #[schema(example = 60)]
     limit: u64,
-    /// How much of it is used; null if it is counted for each account that you challenge.
+    /// How much of it is used. `challenges-to-one` is counted for the account that `to` names, or else for the one that you
+    /// have challenged most.
     #[schema(example = 12)]
-    used: Option<u64>,
-    /// How much is left; null if it is counted for each account that you challenge.
+    used: u64,
+    /// How much is left.
     #[schema(example = 48)]
-    left: Option<u64>,
+    left: u64,
     /// The time in which it is counted, in milliseconds; null if it limits what exists at once.
     #[schema(value_type = Option<i64>)]
     window: Option<Millis>,
+}
+
+/// Whose limits to list.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct LimitsQuery {
+    /// The account for which `challenges-to-one` is counted: its id or its name.
+    to: Option<String>,
 }
 
 /// The limits of an account.
@@ -47,8 +57,8 @@ impl AccountLimit {
             name,
             about,
             limit: limit.into(),
-            used: Some((limit - left).into()),
-            left: Some(left.into()),
+            used: (limit - left).into(),
+            left: left.into(),
             window: None,
         }
     }
@@ -68,15 +78,20 @@ impl AccountLimit {
 ///
 /// How much you may do, and how much of it you have done. The answer of a limited operation also says what is left of its
 /// limit, in the header `RateLimit`.
-#[utoipa::path(get, path = "/v1/me/limits", tag = "accounts",
+#[utoipa::path(get, path = "/v1/me/limits", tag = "accounts", params(LimitsQuery),
     security(("token" = ["profile:read"])),
     responses((status = 200, description = "The limits", body = AccountLimits)))]
 pub(crate) async fn list_limits(
     State(app): State<App>,
     Caller(caller): Caller,
+    QueryOf(query): QueryOf<LimitsQuery>,
 ) -> Result<Json<AccountLimits>, Problem> {
     let (id, now) = (caller.account.id, app.time.now());
-    let counts = app.store.challenge_counts(id, None, now, LIMITS.within).await?;
+    let to = match &query.to {
+        Some(name) => Some(app.account_of_filter("to", name).await?),
+        None => None,
+    };
+    let counts = app.store.challenge_counts(id, to, now, LIMITS.within).await?;
     let bots = app.store.bots_of(id).await?.len() as u64;
     let (requests, games) = (app.auth.requests_left(id), app.auth.games_left(id));
     let streams = app.auth.connections.open_of(id);
@@ -103,16 +118,12 @@ pub(crate) async fn list_limits(
         )
         .within(games.allowance.window),
         AccountLimit::used("challenges", "challenges made", LIMITS.made, counts.made).within(LIMITS.within),
-        AccountLimit {
-            used: None,
-            left: None,
-            ..AccountLimit::used(
-                "challenges-to-one",
-                "challenges made to the same account",
-                LIMITS.to_one,
-                0,
-            )
-        }
+        AccountLimit::used(
+            "challenges-to-one",
+            "challenges made to the same account",
+            LIMITS.to_one,
+            counts.to_one,
+        )
         .within(LIMITS.within),
         AccountLimit::used(
             "open-challenges",

@@ -48,7 +48,7 @@ impl App {
     ///
     /// # Errors
     /// `not-understood` at the filter.
-    async fn account_of_filter(&self, place: &str, text: &str) -> Result<AccountId, Problem> {
+    pub(crate) async fn account_of_filter(&self, place: &str, text: &str) -> Result<AccountId, Problem> {
         let found = match text.parse::<AccountId>() {
             Ok(id) => self.store.account(id).await?.map(|account| account.id),
             Err(_) => self.accounts.account_called(text).await?,
@@ -112,10 +112,10 @@ impl App {
             None => None,
         };
         if let Some(reason) = &words.reason
-            && !self.store.has_ended_by(&reason.replace('\0', "")).await?
+            && !self.store.has_ended_by(&reason.replace('\0', ""), viewer).await?
         {
             let text = format!(
-                "no game has ended for the reason {:?}; GET /v1/systems/{{system}}/statistics lists the reasons",
+                "no game that you may see has ended for the reason {:?}; GET /v1/systems/{{system}}/statistics lists the reasons",
                 short(reason)
             );
             return Err(wrong("reason", text));
@@ -145,16 +145,16 @@ impl App {
         }
         if let Some(grade) = &words.grade {
             let grades = systems.iter().map(|system| system.grades());
-            let known: Vec<&str> = grades
-                .flat_map(|grades| {
-                    grades
-                        .wins
-                        .iter()
-                        .copied()
-                        .chain([grades.draw])
-                        .chain(grades.both_lose)
-                })
-                .collect();
+            let all = grades.flat_map(|grades| {
+                let wins = grades.wins.iter().copied();
+                wins.chain([grades.draw]).chain(grades.both_lose)
+            });
+            let mut known: Vec<&str> = vec![];
+            for grade in all {
+                if !known.contains(&grade) {
+                    known.push(grade);
+                }
+            }
             if !known.contains(&grade.as_str()) {
                 return Err(unknown("grade", grade, &known));
             }

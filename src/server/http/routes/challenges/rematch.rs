@@ -7,12 +7,13 @@ use crate::server::lobby::card::ChallengeCard;
 use crate::server::problem::Problem;
 use crate::store::RequestScope;
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 
 /// Ask for a rematch
 ///
 /// Challenges the opponent of a finished game, on the same terms with the sides swapped. Each player can ask once per
-/// game; asking again returns the first challenge, whatever its status.
+/// game; asking again returns the first challenge, whatever its status. The limits are those of other challenges, and the
+/// header `RateLimit` says what is left.
 #[utoipa::path(post, path = "/v1/games/{game}/rematch", tag = "challenges",
     params(("game" = Uuid, Path, description = "The id of the game"),
         ("Idempotency-Key" = Option<String>, Header, description = "8 to 128 printable ASCII characters")),
@@ -29,5 +30,13 @@ pub(crate) async fn rematch(
     // The rematch is another game, so a token that is restricted to games does not cover it.
     caller.require_game(None)?;
     let request = idempotent(&caller, RequestScope::Challenges, key, format!("rematch {game}"));
-    lobby.rematch(&caller, id, request).await.map(response)
+    let new = lobby.rematch_of(&caller, id).await?;
+    let to = new.to.clone();
+    let made = lobby.rematch(&caller, new, request).await;
+    let mut answer = made.map_or_else(Problem::into_response, response);
+    let made_to = answer.status().is_success().then_some(&to);
+    lobby
+        .say_challenges_left(caller.account.id, made_to, answer.headers_mut())
+        .await?;
+    Ok(answer)
 }

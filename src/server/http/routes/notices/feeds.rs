@@ -145,6 +145,7 @@ impl Notifier {
                     title: waiting.title,
                     seat: waiting.seat,
                     trial: false,
+                    fork_of: None,
                 };
                 deadlines.push(Deadline { table, since, until });
             }

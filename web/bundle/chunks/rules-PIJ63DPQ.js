@@ -1,4 +1,4 @@
-import{a as D}from"./chunk-VMRBJXBN.js";import{a as j,b as A}from"./chunk-5G2H7EJV.js";import{a as R}from"./chunk-GDBGTHNN.js";import{a as z}from"./chunk-EJSNFFMU.js";import{c as P}from"./chunk-7KHHBR7L.js";import{c as g,g as m,j as b,p as w,r as v,t as x,u as k,v as T}from"./chunk-EO2UUYE4.js";import"./chunk-Z25BHZRP.js";import{b as f}from"./chunk-LBWWLILR.js";import"./chunk-J5BN5APP.js";import{c as y}from"./chunk-DXUJSYKW.js";import"./chunk-VD65SUOV.js";import{c as _}from"./chunk-OF2BWUS3.js";import"./chunk-D2N2GAM7.js";import"./chunk-BEXJZMLH.js";import{a,d as l,g as h,l as e,n as d}from"./chunk-DZOMSX24.js";var I=({rules:s})=>{let{start_days:o,extension_days:n,dispute_hours:u,search_for_no_shows:p,search:c}=P(s);return a`<section class="card lg-pad">
+import{a as D}from"./chunk-SG4JM7Z4.js";import"./chunk-WHJBWQT2.js";import{a as A}from"./chunk-GDBGTHNN.js";import{a as z}from"./chunk-EJSNFFMU.js";import{c as P}from"./chunk-7KHHBR7L.js";import{c as w,g as m,j as v,p as x,r as k,t as T,u as R,v as j}from"./chunk-EO2UUYE4.js";import{a as g,c as b}from"./chunk-Y2ZMPKVP.js";import"./chunk-Z25BHZRP.js";import{b as f}from"./chunk-LBWWLILR.js";import"./chunk-J5BN5APP.js";import{c as y}from"./chunk-DXUJSYKW.js";import"./chunk-VD65SUOV.js";import{c as _}from"./chunk-OF2BWUS3.js";import"./chunk-D2N2GAM7.js";import"./chunk-BEXJZMLH.js";import{a,d as l,g as h,l as e,n as d}from"./chunk-DZOMSX24.js";var I=({rules:s})=>{let{start_days:o,extension_days:n,dispute_hours:u,search_for_no_shows:p,search:c}=P(s);return a`<section class="card lg-pad">
     <h2>${e("rules.absences")}</h2>
     <p>
       ${o>0?e("rules.start_days",{n:o}):e("rules.start_clock")}
@@ -19,8 +19,8 @@ import{a as D}from"./chunk-VMRBJXBN.js";import{a as j,b as A}from"./chunk-5G2H7E
     <h2>${e("rules.playing")}</h2>
     <dl class="lg-dl">
       ${t(e("rules.system"),o.title)} ${t(e("rules.format"),C(s))}
-      ${t(e("rules.scenarios"),s.scenarios.map(n=>A(n.name)).join(", "))}
-      ${t(e("rules.choice"),H(s))} ${t(e("rules.sides"),w(s))}
+      ${t(e("rules.scenarios"),s.scenarios.map(n=>b(n.name)).join(", "))}
+      ${t(e("rules.choice"),H(s))} ${t(e("rules.sides"),x(s))}
       ${t(e("rules.clock"),s.play.clock?f(s.play.clock):e("rules.clock_usual"))}
       ${s.play.clock?.preset==="none"?l:t(e("rules.vacation"),d("rules.vacation_",s.play.vacation??"allowed"))}
       ${t(e("rules.watch"),d("rules.watch_",s.play.visibility))}
@@ -31,7 +31,7 @@ import{a as D}from"./chunk-VMRBJXBN.js";import{a as j,b as A}from"./chunk-5G2H7E
   <section class="card lg-pad">
     <h2>${e("rules.calendar")}</h2>
     <dl class="lg-dl">
-      ${t(e("rules.start"),g(s.calendar.start))}
+      ${t(e("rules.start"),w(s.calendar.start))}
       ${t(e("rules.round_days"),e("rules.days",{n:s.calendar.round_days}))}
       ${s.calendar.at_once?t(e("rules.next_round"),e("rules.at_once")):l}
       ${t(e("rules.zone"),s.calendar.zone.replaceAll("_"," "))}
@@ -47,7 +47,7 @@ import{a as D}from"./chunk-VMRBJXBN.js";import{a as j,b as A}from"./chunk-5G2H7E
     ${s.points.margin_cap===null?l:a`<p>${e("rules.cap",{n:s.points.margin_cap})}</p>`}
     <h3>${e("rules.ties")}</h3>
     <ol class="lg-order">
-      ${s.tie_breaks.map(o=>a`<li>${b(o)}</li>`)}
+      ${s.tie_breaks.map(o=>a`<li>${v(o)}</li>`)}
     </ol>
     <p>${N(s)}</p>
   </section>
@@ -58,9 +58,9 @@ import{a as D}from"./chunk-VMRBJXBN.js";import{a as j,b as A}from"./chunk-5G2H7E
           ${t(e("rules.commitment"),a`<code>${s.commitment}</code>`)}
           ${t(e("rules.secret"),s.secret?a`<code>${s.secret}</code>`:e("rules.secret_later"))}
         </dl>
-      </section>`,ls=({api:s,route:o,drawSoon:n,title:u})=>{let p=R(s),c=encodeURIComponent(o.params.season??""),i=h({season:null,system:null,problem:null});return i.subscribe(n),(async()=>{let r=await p.get(`/v1/seasons/${c}`);u(`${e("season.rules")}, ${r.name}`),i.set({season:r,system:await j(s,r.rules.system)})})().catch(r=>i.set({problem:_(r)})),{close:()=>{},render:()=>{let{season:r,system:$,problem:O}=i.get();return!r||!$?T(O):a`<main class="lg">
-        ${x(r,{title:e("season.rules"),lead:e(r.state==="draft"?"rules.draft":"rules.fixed"),crumbs:[[v(r),r.name]]})}
-        ${k(r,"rules")}
+      </section>`,ls=({api:s,route:o,drawSoon:n,title:u})=>{let p=A(s),c=encodeURIComponent(o.params.season??""),i=h({season:null,system:null,problem:null});return i.subscribe(n),(async()=>{let r=await p.get(`/v1/seasons/${c}`);u(`${e("season.rules")}, ${r.name}`),i.set({season:r,system:await g(s,r.rules.system)})})().catch(r=>i.set({problem:_(r)})),{close:()=>{},render:()=>{let{season:r,system:$,problem:O}=i.get();return!r||!$?j(O):a`<main class="lg">
+        ${T(r,{title:e("season.rules"),lead:e(r.state==="draft"?"rules.draft":"rules.fixed"),crumbs:[[k(r),r.name]]})}
+        ${R(r,"rules")}
         <div class="lg-halves">
           <div class="lg-stack">${U(r,$)} ${q(r)} ${I(r)}</div>
           <div class="lg-stack">${B(r)} ${E(r)}</div>

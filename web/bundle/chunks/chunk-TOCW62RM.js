@@ -1,3 +1,0 @@
-import{c as o}from"./chunk-DXUJSYKW.js";import{a as t,d as a,l as e,n}from"./chunk-DZOMSX24.js";var l=s=>[s.systems?e("takes.systems",{list:s.systems.join(", ")}):"",s.scenarios?e("takes.scenarios",{list:s.scenarios.join(", ")}):"",typeof s.shortest_clock=="number"?e("takes.shortest",{time:o(s.shortest_clock)}):"",typeof s.longest_clock=="number"?e("takes.longest",{time:o(s.longest_clock)}):"",s.trials===!0?e("takes.trials"):s.trials===!1?e("takes.no_trials"):"",s.games?e("takes.games",{n:s.games}):"",s.from?n("takes.from.",s.from):""].filter(Boolean),m=s=>s?.challenge_terms?t`<p data-takes dir="auto">
-        ${e("takes.only",{name:s.name})} ${l(s.challenge_terms).join(" ")}
-      </p>`:a;export{m as a};
