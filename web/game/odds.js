@@ -75,15 +75,18 @@ export const outcomes = (odds, outcomesOf) =>
   (odds?.throws ?? []).map((each) => {
     const { rows, beside } = outcomesOf(each);
     const whole = percents(rows.map(({ ppm }) => ppm));
+    const bar = successFirst(rows);
     if (!each.dice && rows.length === 1 && rows[0]?.results[0] === "passes")
-      return html`<p class="why">${certain(throwText(each))} <span class="rule">${each.rule}</span></p>`;
+      return html`<p class="why sure">${certain(throwText(each))} <span class="rule">${each.rule}</span></p>`;
     return html`<div class="throw">
-      ${rows.length > 1 ? stack(successFirst(rows)) : nothing}
+      ${rows.length > 1 ? stack(bar) : nothing}
       <ul class="outs">
         ${rows.map(
           (outcome, n) =>
             html`<li>
-              <b>${wholePercent(whole[n] ?? 0, outcome.ppm)}</b>
+              ${rows.length > 1 ? html`<i class="sw o${Math.min(3, bar.indexOf(outcome) + 1)}"></i>` : nothing}<b
+                >${wholePercent(whole[n] ?? 0, outcome.ppm)}</b
+              >
               <span>${outcomeText(outcome)}</span>
             </li>`,
         )}
@@ -111,12 +114,13 @@ const modifiers = (list) =>
   list.map((m) => `${serverString(m.what, m.message)} ${signed(m.gives)}`).join(", ");
 
 /**
- * The outcomes of a test in the order of the bar: dark is success, however likely it is.
+ * The outcomes in the order of the bar: what comes to nothing is last and lightest, however likely it is.
  * @param {import("./outcomes.js").Outcome[]} rows
  */
 const successFirst = (rows) => {
-  const failed = rows.findIndex(({ results }) => /(^|\.)fails$/.test(results[0] ?? ""));
-  return rows.length === 2 && failed === 0 ? [...rows].reverse() : rows;
+  const nothing = rows.findIndex(({ results }) => /(^|\.)(fails|misses)$/.test(results[0] ?? ""));
+  const idle = rows[nothing];
+  return idle ? [...rows.filter((each) => each !== idle), idle] : rows;
 };
 
 /** @param {import("./outcomes.js").Outcome[]} rows */

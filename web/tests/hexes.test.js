@@ -278,7 +278,7 @@ test("events are narrated", () => {
   assert.deepEqual(texts, [
     "Turn 1",
     "Rupert’s wing acts.",
-    "Maurice moves by 0504, 0503.",
+    "Maurice moves to 0503, by 0504.",
     "Ramsey fires at Maurice in reaction.",
     "Ramsey tries to intercept Maurice.",
     "Maurice and Ramsey fight hand to hand.",

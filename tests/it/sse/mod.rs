@@ -1,4 +1,5 @@
 //! Server-sent events.
 
 mod account;
+mod crowd;
 pub mod events;

@@ -56,6 +56,8 @@ export const followsSurely = (view, decision, choice) => {
       return say("ac.sure.advance");
     case "return_pursuer":
       return say("ac.sure.return_pursuer");
+    case "react":
+      return choice.reaction === "withdraw" ? say("ac.sure.withdraw") : "";
     case "sidestep":
       return say("ac.sure.sidestep");
     default:

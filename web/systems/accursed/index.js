@@ -112,6 +112,7 @@ const question = (view, decision) => {
   const unit = decision.choices.find((c) => c.unit)?.unit;
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: wingName(view, view.active),
+    order: named("ac.order.", view.wings[view.active ?? ""]?.order ?? ""),
     unit: unitShortName((ASKED_OF_UNIT.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
     target: unitShortName((now && "target" in now && now.target) || ""),
     leader: personName(decision.choices[0]?.leader ?? ""),

@@ -249,7 +249,9 @@ export const newNarrationState = () => ({});
 /** @param {Walk} walk */
 const walkText = (walk) => {
   const to = walk.hexes.at(-1) ?? "";
-  const places = { unit: unitText(walk.unit), hex: to, way: walk.hexes.join(", ") };
+  const before = walk.hexes.slice(0, -1).join(", ");
+  const places = { unit: unitText(walk.unit), hex: to, way: before };
+  if (walk.way === "step" && before) return say("ac.log.moved_far", places);
   return say(/** @type {"ac.log.moved_step"} */ (`ac.log.moved_${walk.way}`), places);
 };
 

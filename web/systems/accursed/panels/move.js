@@ -4,6 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { say } from "../../../app/words.js";
 import { stepText } from "../describe.js";
+import { ableUnits } from "../menu.js";
 import { leaderSentence } from "../names.js";
 import { personName } from "../view.js";
 import {
@@ -217,8 +218,15 @@ export const actions = {
       );
       return { reach, zones: draft.to ? [draft.to] : [] };
     }
+    const able = ableUnits(decision);
+    const side = decision.seat;
+    // Those of the own side that can't act are pale.
+    const only = new Set(
+      Object.keys(view.units).filter((id) => able.has(id) || view.units[id]?.side !== side),
+    );
     return {
       selected,
+      ...(selected ? {} : { only }),
       arrows: fireLines(decision, selected),
       ...moveHighlights(draftFor(draft, selected), decision, view, selected),
     };

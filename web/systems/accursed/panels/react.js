@@ -172,8 +172,13 @@ const unitSelect = ({ draft, setDraft, view }, list) =>
     </select></label
   >`;
 
-/** What a group of answers is called; a place only once it is chosen. @param {Announcement} choice @param {boolean} chosen */
-const groupName = (choice, chosen) => {
+/**
+ * What a group of answers is called; a place only once it is chosen.
+ * @param {View} view @param {Announcement} choice @param {boolean} chosen
+ */
+const groupName = (view, choice, chosen) => {
+  const at = choice.reaction === "fire" && (view.meeting ?? view.trigger)?.unit;
+  if (at) return say("ac.reaction.fire_at", { target: unitName(view, at) });
   if (choice.reaction) return named("ac.reaction.", choice.reaction);
   const unplaced = `ac.unplaced.${choice.type}`;
   return !chosen && isKnown(unplaced)
@@ -252,7 +257,7 @@ export const react = {
         const on = key === draft.group;
         const choice = on ? chosenOf(decision, draft) : list[0];
         const evaluation = oddsCache.get(isShot(choice) ? choice : list[0]);
-        const name = groupName(choice, list.length === 1 || (on && draft.n >= 0));
+        const name = groupName(view, choice, list.length === 1 || (on && draft.n >= 0));
         return html`<li class="choice ${on ? "on" : ""}">
           <button
             type="button"
@@ -267,7 +272,7 @@ export const react = {
               >${name} ${choice.unit ? html`<small>${unitName(view, choice.unit)}</small>` : nothing}</span
             >
           </button>
-          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why">${withoutDice(props, list, evaluation !== undefined)}</p>`}
+          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why sure">${withoutDice(props, list, evaluation !== undefined)}</p>`}
           ${on ? variants(props, list) : nothing} ${on ? beneathOption(props, list) : nothing}
         </li>`;
       })}

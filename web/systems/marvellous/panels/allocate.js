@@ -11,6 +11,7 @@ import { unitKindOf } from "../names.js";
  * @typedef {{stands: Record<string, Record<string, number>>}} Draft
  * @typedef {import("../view.js").Panel<Draft, import("../view.js").AllocateParts>} Panel
  * @typedef {import("../view.js").Decision<import("../view.js").AllocateParts>} Decision
+ * @typedef {{unit: string, target: string, stands: number}} Stands
  */
 
 const sum = (/** @type {Record<string, number> | undefined} */ each) =>
@@ -28,16 +29,23 @@ const withStands = (draft, unit, target, n) => ({
 /**
  * What stands may be expected to hit.
  * @param {import("../../../game/odds_cache.js").OddsCache} oddsCache
- * @param {{unit: string, target: string, stands: number}} attack
+ * @param {Stands} attack @param {Stands | null} rest the other stands of the unit, since all must attack
  */
-const oddsText = (oddsCache, attack) => {
+const oddsText = (oddsCache, attack, rest) => {
+  const attacks = rest ? [attack, rest] : [attack];
   const odds = attack.stands
-    ? oddsCache.get(/** @type {{type: string}} */ ({ type: "allocate", attacks: [attack] }))?.odds
+    ? oddsCache.get(/** @type {{type: string}} */ ({ type: "allocate", attacks }))?.odds
     : undefined;
   const thrown = odds?.throws?.find(({ target }) => target === attack.target);
   const hits = expectedHits(thrown);
   if (!thrown || hits === null) return nothing;
   return say("mv.allot.odds", { n: thrown.dice, needs: upTo(thrown.needs), hits: decimal(hits) });
+};
+
+/** The stands of a unit that do not attack a target, as attackers of another. @param {import("../view.js").AllocateParts["units"][number]} u @param {string} t @param {number} n */
+const restOf = (u, t, n) => {
+  const other = u.targets.find((each) => each !== t);
+  return other && n < u.stands ? { unit: u.unit, target: other, stands: u.stands - n } : null;
 };
 
 /** @type {Panel} */
@@ -85,7 +93,9 @@ export const allocate = {
           return html`<div class="stepper">
             <span
               >${say("mv.allot.on", { target: t })}
-              <small>${oddsText(oddsCache, { unit: u.unit, target: t, stands: n })}</small></span
+              <small
+                >${oddsText(oddsCache, { unit: u.unit, target: t, stands: n }, restOf(u, t, n))}</small
+              ></span
             >
             <button
               type="button"

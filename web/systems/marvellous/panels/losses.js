@@ -58,7 +58,7 @@ export const losses = {
             .checked=${taken === faces.join()}
             @change=${() => setDraft({ free: { ...draft.free, [u.unit]: faces } })}
           />
-          <span>${text}</span>
+          <span>${text} <small>${say(faces.length ? "mv.losses.freed" : "mv.losses.kept")}</small></span>
         </label>`;
       return html`<fieldset class="freeing">
         <legend>

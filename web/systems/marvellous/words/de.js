@@ -210,6 +210,8 @@ export const marvellous = {
   "mv.losses.choose": "Wähle für {units}",
   "mv.losses.keep": "In Kontakt bleiben mit {units}",
   "mv.losses.free": "Basen nehmen von: {faces}; frei von {units}",
+  "mv.losses.kept": "Sie kämpft in der nächsten Runde weiter.",
+  "mv.losses.freed": "Dort ohne Kontakt, darf sie ziehen.",
   "mv.deploy.how":
     "Zieh Einheiten in Zonen, oder wähle eine Einheit und dann ihre Zone; oder nimm die Listen.",
   "mv.deploy.rules": "Eine Zone fasst {n}. Zuerst {zones} füllen.",

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-LXLKOJO7.js";import"./chunk-KMIN4D2P.js";import"./chunk-DXUJSYKW.js";import"./chunk-VD65SUOV.js";import"./chunk-OF2BWUS3.js";import"./chunk-D2N2GAM7.js";import"./chunk-BEXJZMLH.js";import"./chunk-DZOMSX24.js";export{a as JOINING,b as clubsPage};
