@@ -37,7 +37,8 @@ fn memory() -> u64 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn streams_that_nobody_reads_hold_nobody_up() {
-    let count = std::env::var("UMPIRE_TEST_STREAMS").map_or(400, |count| count.parse().unwrap());
+    let count = std::env::var_os("UMPIRE_TEST_STREAMS");
+    let count: u32 = count.map_or(400, |count| count.into_string().unwrap().parse().unwrap());
     let limits = Limits {
         streams: count + 1,
         requests_per_minute: 1_000_000,
