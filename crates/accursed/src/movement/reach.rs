@@ -2,7 +2,6 @@
 
 use super::super::announcement::{Hand, Step};
 use super::super::flow::Moving;
-use super::super::hex::Hex;
 use super::super::hex::arc::Shape;
 use super::super::roster::Formation;
 use super::super::state::State;
