@@ -3,7 +3,7 @@
 use super::captain::{Considered, consider};
 use super::chance::Chance;
 use super::choose::choose;
-use crate::engine::{Match, Rulebook, Seat};
+use crate::engine::{Match, Rulebook, Seat, Weights};
 use serde_json::Value;
 use std::str::FromStr;
 
@@ -62,7 +62,11 @@ pub struct Met<'a> {
 impl Program {
     /// A program of this level for a system, with the weights that ship with it.
     pub fn of(rulebook: &dyn Rulebook, level: Level) -> Program {
-        let weights = rulebook.weights();
+        Program::with(rulebook, level, &rulebook.weights())
+    }
+
+    /// A program of this level for a system, with weights by the names of its features; a missing one is 0.
+    pub fn with(rulebook: &dyn Rulebook, level: Level, weights: &Weights) -> Program {
         let features = rulebook.features().iter();
         Program {
             level,

@@ -220,7 +220,8 @@ fn play_all(
 
 /// Plays one game; the same seed gives the same game.
 fn play(rulebook: &'static dyn Rulebook, setup: &Value, level: Level, seed: u64) -> Result<Ended, String> {
-    let game = play_to_end(rulebook, setup, [level; 2], seed)?;
+    let program = Program::of(rulebook, level);
+    let game = play_to_end(rulebook, setup, [&program; 2], seed)?;
     let outcome = game.table().outcome().ok_or("the game is not over")?;
     Ok(Ended {
         turns: u64::from(game.table().turn()),
@@ -238,15 +239,14 @@ struct Begun {
     chance: Chance,
 }
 
-/// Plays a game between two programs of these levels, in the order of the seats, and returns it when it is over; the same
-/// seed gives the same game.
+/// Plays a game between two programs, in the order of the seats, and returns it when it is over; the same seed gives the
+/// same game.
 pub(super) fn play_to_end(
     rulebook: &'static dyn Rulebook,
     setup: &Value,
-    levels: [Level; 2],
+    programs: [&Program; 2],
     seed: u64,
 ) -> Result<Game, String> {
-    let programs = levels.map(|level| Program::of(rulebook, level));
     let mut begun = begin(rulebook, setup, seed)?;
     loop {
         if begun.game.table().outcome().is_some() {
@@ -258,7 +258,7 @@ pub(super) fn play_to_end(
         let owed = begun.game.owed().first();
         let seat = owed.ok_or("nobody is asked, and the game is not over")?.seat;
         let decision = begun.decision(seat)?;
-        let answer = begun.answer(&programs[seat.index()], seat, &decision)?;
+        let answer = begun.answer(programs[seat.index()], seat, &decision)?;
         begun.game = begun.announced(seat, &decision, &answer)?;
     }
 }

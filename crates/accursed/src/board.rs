@@ -19,8 +19,8 @@ pub struct Board {
     next: Vec<[Ix; 2]>,
     /// For each hex, the sides with units in it (bits 0 and 1) and next to it (bits 2 and 3).
     marks: Vec<u8>,
-    /// For each unit, whether it is in command; computed on first use.
-    led: OnceLock<Vec<bool>>,
+    /// For each wing, its units in command; computed on first use.
+    led: Vec<OnceLock<Vec<Ix>>>,
     /// For each unit, the distance of every hex from those that could lead it there; computed on first use.
     far: Vec<OnceLock<Vec<u8>>>,
 }
@@ -29,13 +29,14 @@ impl Board {
     /// Builds the index. Units off the map are left out.
     pub fn new(columns: i8, rows: i8, units: &[Unit]) -> Board {
         let cells = columns.max(0) as usize * rows.max(0) as usize;
+        let wings = units.iter().map(|unit| unit.wing + 1).max().unwrap_or(0);
         let mut board = Board {
             columns,
             rows,
             first: vec![NOBODY; cells],
             next: vec![[NOBODY; 2]; units.len()],
             marks: vec![0; cells],
-            led: OnceLock::new(),
+            led: (0..wings).map(|_| OnceLock::new()).collect(),
             far: units.iter().map(|_| OnceLock::new()).collect(),
         };
         // In reverse, so that every hex lists its units in the order of ids.
@@ -86,9 +87,9 @@ impl Board {
         self.mark(hex) & (4 << side.index()) != 0
     }
 
-    /// For each unit, whether it is in command; computed by `work` on first use.
-    pub fn led(&self, work: impl FnOnce() -> Vec<bool>) -> &[bool] {
-        self.led.get_or_init(work)
+    /// The units of a wing that are in command; computed by `work` on first use.
+    pub fn led(&self, wing: u8, work: impl FnOnce() -> Vec<Ix>) -> &[Ix] {
+        self.led[usize::from(wing)].get_or_init(work)
     }
 
     /// The distance of every hex from those that could lead a unit there; computed by `work` on first use.

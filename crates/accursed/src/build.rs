@@ -175,7 +175,8 @@ fn wander(state: &State, start: &Moving, pick: &mut dyn FnMut(usize) -> usize) -
     let on = if charges { pick(8) > 0 } else { pick(2) == 0 };
     let most = 1 + pick(9);
     while steps.len() < most {
-        let mut open = reach::steps_from(state, &moving);
+        let mut open = Vec::new();
+        reach::steps_from(state, &moving, &mut open);
         // Forward as often as everything else together.
         let first = if pick(2) == 0 {
             pick(2).min(open.len() - 1)

@@ -18,8 +18,11 @@ struct Chain {
 impl State {
     /// Whether a unit is in command at its position. None is if its wing's commander is gone (CMD-9).
     pub fn in_command(&self, ix: Ix) -> bool {
-        let led = self.board().led(|| self.all_led());
-        led[usize::from(ix)]
+        let unit = self.unit(ix);
+        if self.wing(unit.wing).ideal || !unit.here() {
+            return true;
+        }
+        self.board().led(unit.wing, || self.led(unit.wing)).contains(&ix)
     }
 
     /// Whether a unit would be in command at a place.
@@ -39,17 +42,10 @@ impl State {
         pose.hexes().any(near)
     }
 
-    /// For each unit, whether it is in command.
-    fn all_led(&self) -> Vec<bool> {
-        let mut led = vec![true; self.units.len()];
-        for wing in (0..self.wings.len() as u8).filter(|wing| !self.wing(*wing).ideal) {
-            let commander = self.commander(wing);
-            let found = commander.map_or(vec![], |commander| self.spread(wing, commander, None).led);
-            for (ix, _) in self.of_wing(wing) {
-                led[usize::from(ix)] = found.contains(&ix);
-            }
-        }
-        led
+    /// The units of a wing that are in command.
+    fn led(&self, wing: u8) -> Vec<Ix> {
+        let commander = self.commander(wing);
+        commander.map_or(vec![], |commander| self.spread(wing, commander, None).led)
     }
 
     /// The chain of command of a wing, without one of its units.

@@ -1,8 +1,10 @@
 //! `umpire duel`: programs of two levels play against each other.
 
+pub(super) mod tune;
+
 use super::practice_games::{Share, play_to_end};
 use super::say;
-use crate::bot::Level;
+use crate::bot::{Level, Program};
 use crate::engine::{Rulebook, Seat};
 use crate::systems;
 use serde_json::Value;
@@ -40,7 +42,7 @@ pub(super) struct Args {
     seed: u64,
 }
 
-/// Games won, drawn and lost by the first level.
+/// Games won, drawn and lost by the first program.
 #[derive(Clone, Copy, Default)]
 struct Score {
     won: u64,
@@ -65,7 +67,16 @@ impl Score {
     }
 }
 
-/// A scenario, and the first level's score on each side.
+/// Games between two programs: the scenarios in turn, the sides swapped from game to game.
+struct Games<'a> {
+    rulebook: &'static dyn Rulebook,
+    programs: [&'a Program; 2],
+    number: u64,
+    /// The seed of the first game; the others follow from it.
+    seed: u64,
+}
+
+/// A scenario, and the first program's score on each side.
 struct Row {
     name: String,
     setup: Value,
@@ -83,28 +94,20 @@ pub(super) fn run(args: &Args) -> ExitCode {
         );
         return ExitCode::from(2);
     };
-    let all: Vec<String> = rulebook
-        .scenarios()
-        .into_iter()
-        .map(|scenario| scenario.name)
-        .collect();
-    let chosen = all
-        .iter()
-        .filter(|name| args.scenario.as_ref().is_none_or(|only| only == *name));
-    let mut rows: Vec<Row> = chosen
-        .filter_map(|name| {
-            Some(Row {
-                name: name.clone(),
-                setup: rulebook.scenario(name)?["setup"].clone(),
-                sides: [Score::default(); 2],
-            })
-        })
-        .collect();
+    let mut rows = rows_of(rulebook, args.scenario.as_ref());
     if rows.is_empty() {
-        eprintln!("There is no such scenario. Known: {}.", all.join(", "));
+        let known: Vec<String> = rows_of(rulebook, None).into_iter().map(|row| row.name).collect();
+        eprintln!("There is no such scenario. Known: {}.", known.join(", "));
         return ExitCode::from(2);
     }
-    match play(rulebook, args, &rows) {
+    let programs = [args.first, args.second].map(|level| Program::of(rulebook, level));
+    let games = Games {
+        rulebook,
+        programs: programs.each_ref(),
+        number: args.games,
+        seed: args.seed,
+    };
+    match play(&games, &rows) {
         Ok(results) => {
             for (n, score) in results {
                 let at = n as usize % rows.len();
@@ -121,22 +124,46 @@ pub(super) fn run(args: &Args) -> ExitCode {
     }
 }
 
-/// The side of the first level in a game: it changes each time that a scenario comes again.
+/// The scenarios of a system, or only one of them.
+fn rows_of(rulebook: &dyn Rulebook, only: Option<&String>) -> Vec<Row> {
+    let names = rulebook.scenarios().into_iter().map(|scenario| scenario.name);
+    let chosen = names.filter(|name| only.is_none_or(|only| only == name));
+    let row = |name: String| {
+        let setup = rulebook.scenario(&name)?["setup"].clone();
+        Some(Row {
+            name,
+            setup,
+            sides: [Score::default(); 2],
+        })
+    };
+    chosen.filter_map(row).collect()
+}
+
+/// The first program's score in games of all scenarios.
+fn score(games: &Games<'_>) -> Result<Score, String> {
+    let mut sum = Score::default();
+    for (_, score) in play(games, &rows_of(games.rulebook, None))? {
+        sum.add(score);
+    }
+    Ok(sum)
+}
+
+/// The side of the first program in a game: it changes each time that a scenario comes again.
 fn side_of(game: u64, scenarios: usize) -> usize {
     (game as usize / scenarios.max(1)) % 2
 }
 
 /// Plays all games on every processor.
-fn play(rulebook: &'static dyn Rulebook, args: &Args, rows: &[Row]) -> Result<Vec<(u64, Score)>, String> {
+fn play(games: &Games<'_>, rows: &[Row]) -> Result<Vec<(u64, Score)>, String> {
     let next = AtomicU64::new(0);
     let results = Mutex::new(Vec::new());
     let one = |n: u64| -> Result<Score, String> {
         let side = side_of(n, rows.len());
-        let mut levels = [args.second; 2];
-        levels[side] = args.first;
-        let seed = args.seed.wrapping_add(n);
+        let mut programs = [games.programs[1]; 2];
+        programs[side] = games.programs[0];
+        let seed = games.seed.wrapping_add(n);
         let row = &rows[n as usize % rows.len()];
-        let game = play_to_end(rulebook, &row.setup, levels, seed);
+        let game = play_to_end(games.rulebook, &row.setup, programs, seed);
         let game = game.map_err(|why| format!("{}, seed {seed}: {why}", row.name))?;
         let winner = game.table().outcome().and_then(|outcome| outcome.winner);
         Ok(Score {
@@ -148,7 +175,7 @@ fn play(rulebook: &'static dyn Rulebook, args: &Args, rows: &[Row]) -> Result<Ve
     let work = || {
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed);
-            if n >= args.games {
+            if n >= games.number {
                 return;
             }
             let result = one(n).map(|score| (n, score));

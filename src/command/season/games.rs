@@ -1,6 +1,6 @@
 //! The games of a rehearsal: practice programs play them on every processor.
 
-use crate::bot::Level;
+use crate::bot::{Level, Program};
 use crate::command::practice_games::play_to_end;
 use crate::engine::{Game, Rulebook, Seat};
 use crate::league::season::Season;
@@ -54,7 +54,8 @@ fn play_fixture(
     let scenario = season.scenario_of(fixture).ok_or("it has no scenario")?;
     let card = rulebook.scenario(&scenario.name);
     let card = card.ok_or_else(|| format!("there is no scenario {}", scenario.name))?;
-    let game = play_to_end(rulebook, &card["setup"], [level; 2], seed_of(seed, fixture))?;
+    let program = Program::of(rulebook, level);
+    let game = play_to_end(rulebook, &card["setup"], [&program; 2], seed_of(seed, fixture))?;
     finish(&game)
 }
 

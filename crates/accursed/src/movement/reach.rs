@@ -2,7 +2,6 @@
 
 use super::super::announcement::{Hand, Step};
 use super::super::flow::Moving;
-use super::super::hex::Hex;
 use super::super::hex::arc::Shape;
 use super::super::roster::Formation;
 use super::super::state::State;
@@ -17,16 +16,15 @@ pub struct Destination {
     pub steps: Vec<Step>,
 }
 
-/// The possible next steps, legal or not: forward first.
-pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
+/// Writes the possible next steps, legal or not, into a list: forward first.
+pub fn steps_from(state: &State, moving: &Moving, list: &mut Vec<Step>) {
     let pose = moving.pose;
     let unit = state.unit(moving.unit);
-    let mut list = Vec::with_capacity(12);
-    let ahead: Vec<Hex> = match pose.shape {
-        Shape::Column => pose.front().collect(),
-        _ => [0, 5].map(|side| pose.hex.next(pose.facing + side)).to_vec(),
-    };
-    list.extend(ahead.into_iter().map(Step::To));
+    list.clear();
+    match pose.shape {
+        Shape::Column => list.extend(pose.front().map(Step::To)),
+        _ => list.extend([0, 5].map(|side| Step::To(pose.hex.next(pose.facing + side)))),
+    }
     match pose.shape {
         Shape::Single => list.extend([1, 5, 2, 4, 3].map(|turn| Step::Turn((pose.facing + turn) % 6))),
         Shape::Line => list.extend([Step::Wheel(Hand::Left), Step::Wheel(Hand::Right)]),
@@ -36,30 +34,27 @@ pub fn steps_from(state: &State, moving: &Moving) -> Vec<Step> {
     if unit.kind.is_foot() && pose.shape != Shape::Column {
         list.extend([3, 2].map(|side| Step::Back(pose.hex.next(pose.facing + side))));
     }
-    list
 }
 
 /// Every place that a unit can reach, once each, by one of the cheapest paths.
 pub fn all(state: &State, start: &Moving, purpose: Purpose) -> Vec<Destination> {
-    let mut found: Vec<Destination> = Vec::new();
-    let mut known = Best::new(state);
-    search(state, start, purpose, |moving, way| {
-        let reached = Destination {
-            moving: moving.clone(),
-            steps: way.steps(),
-        };
-        // The stored value is the index in the list, from 0, not points.
-        let place = known.place(moving);
-        match usize::try_from(known.points[place]) {
-            Ok(n) => found[n] = reached,
+    let Some(Search { nodes, mut best, .. }) = Search::run(state, start, purpose, |_| false) else {
+        return vec![];
+    };
+    // From here on the stored value is the index in the list, from 0, not points.
+    best.points.fill(-1);
+    let mut found: Vec<usize> = Vec::new();
+    for (n, node) in nodes.iter().enumerate().skip(1) {
+        let place = best.place(&node.moving);
+        match usize::try_from(best.points[place]) {
+            Ok(at) => found[at] = n,
             Err(_) => {
-                known.points[place] = found.len() as i16;
-                found.push(reached);
+                best.points[place] = found.len() as i16;
+                found.push(n);
             }
         }
-        false
-    });
-    found
+    }
+    found.into_iter().map(|n| destination(&nodes, n)).collect()
 }
 
 /// Of places that differ only in formation hits and points, the one with the fewest hits.
@@ -81,17 +76,8 @@ pub fn find(
     purpose: Purpose,
     accept: impl Fn(&Moving) -> bool,
 ) -> Option<Destination> {
-    let mut found = None;
-    search(state, start, purpose, |moving, way| {
-        if accept(moving) {
-            found = Some(Destination {
-                moving: moving.clone(),
-                steps: way.steps(),
-            });
-        }
-        found.is_some()
-    });
-    found
+    let Search { nodes, stopped, .. } = Search::run(state, start, purpose, accept)?;
+    stopped.then(|| destination(&nodes, nodes.len() - 1))
 }
 
 /// A step of the search, with its predecessor.
@@ -101,28 +87,23 @@ struct Node {
     before: usize,
 }
 
-/// The path to a place.
-struct Trace<'a> {
-    nodes: &'a [Node],
-    before: usize,
-    last: Step,
-}
-
-impl Trace<'_> {
-    fn steps(&self) -> Vec<Step> {
-        let mut steps = vec![self.last];
-        let mut at = self.before;
-        while let Some(Node {
-            last: Some(step),
-            before,
-            ..
-        }) = self.nodes.get(at)
-        {
-            steps.push(*step);
-            at = *before;
-        }
-        steps.reverse();
-        steps
+/// The place of a node, with the path to it.
+fn destination(nodes: &[Node], place: usize) -> Destination {
+    let mut steps = Vec::new();
+    let mut at = place;
+    while let Some(Node {
+        last: Some(step),
+        before,
+        ..
+    }) = nodes.get(at)
+    {
+        steps.push(*step);
+        at = *before;
+    }
+    steps.reverse();
+    Destination {
+        moving: nodes[place].moving.clone(),
+        steps,
     }
 }
 
@@ -167,59 +148,75 @@ impl Best {
     }
 }
 
-/// Searches everything that can be reached, fewest steps first, until the visitor stops it.
-fn search(
-    state: &State,
-    start: &Moving,
-    purpose: Purpose,
-    mut stop: impl FnMut(&Moving, &Trace<'_>) -> bool,
-) {
-    if start.stopped || start.points <= 0 || state.unit(start.unit).formation == Formation::Hedgehog {
-        return;
-    }
-    let mut best = Best::new(state);
-    best.improve(start);
-    let mut first = start.clone();
-    // A search needs only the steps of its paths.
-    first.trail = vec![];
-    first.steps = vec![];
-    let mut nodes = vec![Node {
-        moving: first,
-        last: None,
-        before: 0,
-    }];
-    let mut next = 0;
-    while let Some(here) = nodes.get(next) {
-        let (moving, last, at) = (here.moving.clone(), here.last, next);
-        next += 1;
-        if moving.stopped || best.of(&moving) > moving.points {
-            continue;
+/// A search of everything that can be reached, fewest steps first.
+struct Search {
+    /// The start, and every place when it was reached with more points than before.
+    nodes: Vec<Node>,
+    best: Best,
+    /// Whether it was stopped at the last node.
+    stopped: bool,
+}
+
+impl Search {
+    /// Searches until `stop`; `None` if the unit can't move.
+    fn run(
+        state: &State,
+        start: &Moving,
+        purpose: Purpose,
+        stop: impl Fn(&Moving) -> bool,
+    ) -> Option<Search> {
+        if start.stopped || start.points <= 0 || state.unit(start.unit).formation == Formation::Hedgehog {
+            return None;
         }
-        let turned = matches!(last, Some(Step::Turn(_) | Step::CounterMarch(_)));
-        for step in steps_from(state, &moving) {
-            if turned && matches!(step, Step::Turn(_) | Step::CounterMarch(_)) {
+        let mut search = Search::from(state, start);
+        let mut steps = Vec::new();
+        let mut next = 0;
+        while let Some(here) = search.nodes.get(next) {
+            let (moving, last, before) = (here.moving.clone(), here.last, next);
+            next += 1;
+            if moving.stopped || search.best.of(&moving) > moving.points {
                 continue;
             }
-            let mut there = moving.clone();
-            if walk::step(state, &mut there, &step, purpose).is_err() {
-                continue;
+            let turned = matches!(last, Some(Step::Turn(_) | Step::CounterMarch(_)));
+            steps_from(state, &moving, &mut steps);
+            for step in &steps {
+                if turned && matches!(step, Step::Turn(_) | Step::CounterMarch(_)) {
+                    continue;
+                }
+                let mut there = moving.clone();
+                if walk::step(state, &mut there, step, purpose).is_err() || !search.best.improve(&there) {
+                    continue;
+                }
+                search.stopped = stop(&there);
+                search.nodes.push(Node {
+                    moving: there,
+                    last: Some(*step),
+                    before,
+                });
+                if search.stopped {
+                    return Some(search);
+                }
             }
-            if !best.improve(&there) {
-                continue;
-            }
-            let trace = Trace {
-                nodes: &nodes,
-                before: at,
-                last: step,
-            };
-            if stop(&there, &trace) {
-                return;
-            }
-            nodes.push(Node {
-                moving: there,
-                last: Some(step),
-                before: at,
-            });
+        }
+        Some(search)
+    }
+
+    fn from(state: &State, start: &Moving) -> Search {
+        let mut best = Best::new(state);
+        best.improve(start);
+        let mut moving = start.clone();
+        // A search needs only the steps of its paths.
+        moving.trail = vec![];
+        moving.steps = vec![];
+        let first = Node {
+            moving,
+            last: None,
+            before: 0,
+        };
+        Search {
+            nodes: vec![first],
+            best,
+            stopped: false,
         }
     }
 }

@@ -168,10 +168,10 @@ pub(super) fn forward(state: &State, moving: &mut Moving, hex: Hex, purpose: Pur
     else {
         return Err(violation(&rules::MOVE_2, &refusal::FRONT_HEXES_ONLY));
     };
-    let crossings: Vec<_> = pose.leading().map(|from| Crossing { from, side }).collect();
+    let crossings = Crossings::over(side, pose.leading());
     let stride = Stride {
         to: pose.stepped(side),
-        crossings: &crossings,
+        crossings: crossings.all(),
         base: 0,
         spared: 0,
     };
@@ -204,7 +204,7 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
     let Some(side) = side else {
         return Err(violation(&rules::FACE_5, &refusal::NOT_BEHIND));
     };
-    let crossings: Vec<_> = pose.hexes().map(|from| Crossing { from, side }).collect();
+    let crossings = Crossings::over(side, pose.hexes());
     // Two points instead of the cost of the ground, or of the first point of the hex.
     let base = i16::from(state.charts().allowances.back_step);
     let spared = match state.options.back_step {
@@ -213,7 +213,7 @@ fn back(state: &State, moving: &mut Moving, hex: Hex, purpose: Purpose) -> Check
     };
     let stride = Stride {
         to: Pose { hex, ..pose },
-        crossings: &crossings,
+        crossings: crossings.all(),
         base,
         spared,
     };
@@ -249,9 +249,38 @@ fn wheel(state: &State, moving: &mut Moving, hand: Hand, purpose: Purpose) -> Ch
 }
 
 /// A hexside that is crossed, out of a hex.
+#[derive(Clone, Copy)]
 struct Crossing {
     from: Hex,
     side: u8,
+}
+
+/// The hexsides that a step crosses: one or two.
+struct Crossings {
+    list: [Crossing; 2],
+    number: usize,
+}
+
+impl Crossings {
+    fn over(side: u8, from: impl Iterator<Item = Hex>) -> Crossings {
+        let nowhere = Crossing {
+            from: Hex::new(0, 0),
+            side,
+        };
+        let mut crossings = Crossings {
+            list: [nowhere; 2],
+            number: 0,
+        };
+        for (place, from) in crossings.list.iter_mut().zip(from) {
+            place.from = from;
+            crossings.number += 1;
+        }
+        crossings
+    }
+
+    fn all(&self) -> &[Crossing] {
+        &self.list[..self.number]
+    }
 }
 
 /// A step into other hexes.
