@@ -98,13 +98,19 @@ async fn a_title_turns_nothing_around() {
 async fn a_query_that_is_not_understood_names_its_parameter() {
     let umpire = Umpire::started().await;
     let anonymous = umpire.anonymous();
-    for (query, place) in [("stauts=over", "stauts"), ("limit=many", "limit")] {
+    for (query, place, start) in [
+        (
+            "stauts=over",
+            "stauts",
+            "the query: there is no \"stauts\" here; did you mean status? ",
+        ),
+        ("limit=many", "limit", "the query: limit: "),
+    ] {
         let problem = anonymous.get(&format!("/v1/games?{query}")).await;
         let problem = problem.problem(400, "not-understood");
         assert_eq!(problem["place"], place);
-        let start = format!("the query: {place}: ");
         assert!(
-            problem["detail"].as_str().unwrap().starts_with(&start),
+            problem["detail"].as_str().unwrap().starts_with(start),
             "{problem}"
         );
     }

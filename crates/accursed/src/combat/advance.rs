@@ -46,7 +46,7 @@ pub fn choices(state: &State, units: &[Ix], into: &[Hex]) -> Vec<Announcement> {
         let all = places(state, ix, into);
         let id = state.unit(ix).id;
         for place in &all {
-            let to = Some(place.first_hex());
+            let to = (state.unit(ix).two || all.len() > 1).then_some(place.first_hex());
             let mut facings = vec![None];
             if place.shape == Shape::Single {
                 facings.extend([1, 5].map(|turn| Some((place.facing + turn) % 6)));
