@@ -36,10 +36,6 @@ const STEPS: u32 = 60;
 
 /// Chooses an answer; the same chance gives the same answer. `None` if the decision offers nothing.
 pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value> {
-    if it.decision["parts"]["kind"] == "fire" {
-        // Few samples don't tell fire plans apart: the fullest that Cadet would choose is as good as any.
-        return choose(it.decision, it.view, chance);
-    }
     let seed = chance.next_number();
     let answers = candidates(it, seed);
     if let [only] = &answers[..] {
