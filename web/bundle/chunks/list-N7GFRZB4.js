@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-Y2AU2AJQ.js";import"./chunk-KMIN4D2P.js";import"./chunk-ZAJJFOOO.js";import"./chunk-VHYTRNR4.js";import"./chunk-OF2BWUS3.js";import"./chunk-M46PQVZ2.js";import"./chunk-XNJT2TSD.js";import"./chunk-FFUF7ZJR.js";export{a as JOINING,b as clubsPage};
