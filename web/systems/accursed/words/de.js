@@ -157,7 +157,8 @@ export const accursed = {
   "ac.declining.preempt": "{wing} handelt jetzt.",
   "ac.sure.keep_orders": "Er handelt unter dem Befehl: {order}.",
   "ac.sure.activate": "Er handelt unter „{order}“ und {means}: {units}.",
-  "ac.sure.pass": "Die andere Seite wählt einen Flügel; passen beide nacheinander, handelt in dieser Runde keiner mehr.",
+  "ac.sure.pass":
+    "Die andere Seite wählt einen Flügel; passen beide nacheinander, handelt in dieser Runde keiner mehr.",
   "ac.sure.once": "Danach darf er nicht weitermachen.",
   "ac.sure.return_pursuer": "Sie kommt mit gebrochener Formation herein, den Rand im Rücken.",
   "ac.sure.finish": "Er tut in dieser Runde nichts mehr, reagiert aber noch.",
@@ -254,8 +255,7 @@ export const accursed = {
   "ac.attacks.in": "in {hex}",
   "ac.attacks.either": "in einem von beiden Feldern",
   "ac.attacks.go": { one: "Einen Angriff ansagen", other: "{n} Angriffe ansagen" },
-  "ac.pistols_hint":
-    "Wer eine verbraucht, hat einen um eins besseren Würfel; eine genügt. Der Feind darf auch.",
+  "ac.pistols_hint": "Wer eine verbraucht, hat einen besseren Würfel; eine genügt. Der Feind darf auch.",
   "ac.pistols_with": "{unit} verbraucht eine Pistole",
   "ac.pistols_loaded": { one: "{n} geladen", other: "{n} geladen" },
   "ac.pistols_go": { one: "Eine Pistole verbrauchen", other: "{n} Pistolen verbrauchen" },

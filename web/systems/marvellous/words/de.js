@@ -210,7 +210,7 @@ export const marvellous = {
   "mv.losses.choose": "Wähle für {units}",
   "mv.losses.keep": "In Kontakt bleiben mit {units}",
   "mv.losses.free": "Basen nehmen von: {faces}; frei von {units}",
-  "mv.losses.kept": "Sie kämpft in der nächsten Runde weiter.",
+  "mv.losses.kept": "Sie kämpft weiter, wenn sich niemand löst.",
   "mv.losses.freed": "Dort ohne Kontakt, darf sie ziehen.",
   "mv.deploy.how":
     "Zieh Einheiten in Zonen, oder wähle eine Einheit und dann ihre Zone; oder nimm die Listen.",

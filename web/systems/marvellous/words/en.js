@@ -209,7 +209,7 @@ export const marvellous = {
   "mv.losses.choose": "Choose for {units}",
   "mv.losses.keep": "Stay in contact with {units}",
   "mv.losses.free": "Take stands from the {faces}: free of {units}",
-  "mv.losses.kept": "It goes on fighting next turn.",
+  "mv.losses.kept": "It fights on, unless somebody disengages.",
   "mv.losses.freed": "Out of contact there, it may move.",
   "mv.deploy.how": "Drag units into zones, or choose a unit and then its zone; or use the lists.",
   "mv.deploy.rules": "A zone takes {n}. First fill {zones}.",

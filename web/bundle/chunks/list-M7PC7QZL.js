@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-FTK4QXYE.js";import"./chunk-KMIN4D2P.js";import"./chunk-2JF6ZRJY.js";import"./chunk-R7GD77KT.js";import"./chunk-OF2BWUS3.js";import"./chunk-XGUBK4PA.js";import"./chunk-OPRFOZQ3.js";import"./chunk-JYT323T2.js";export{a as JOINING,b as clubsPage};
