@@ -76,6 +76,13 @@ fn runtime() -> Result<tokio::runtime::Runtime, ExitCode> {
     })
 }
 
+/// Says that there is no such system, and which there are.
+fn no_system(name: &str) -> ExitCode {
+    let names: Vec<&str> = crate::systems::all().iter().map(|system| system.name()).collect();
+    eprintln!("There is no system {name:?}. Known: {}.", names.join(", "));
+    ExitCode::from(2)
+}
+
 /// Prints to standard output. A closed pipe is not an error, as in `umpire export … | head`.
 fn say(text: &str) {
     let mut out = std::io::stdout();

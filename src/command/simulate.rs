@@ -81,13 +81,7 @@ struct Totals {
 /// Runs the command.
 pub(super) fn run(args: Args) -> ExitCode {
     let Some(system) = systems::playground(&args.system) else {
-        let names: Vec<&str> = systems::all().iter().map(|s| s.name()).collect();
-        eprintln!(
-            "There is no system {:?}. Known: {}.",
-            args.system,
-            names.join(", ")
-        );
-        return ExitCode::from(2);
+        return super::no_system(&args.system);
     };
     if args.handoffs {
         let scenario = args.scenario.as_deref().unwrap_or(system.standard);

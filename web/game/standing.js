@@ -26,11 +26,11 @@ export const standingLine = (table) => {
   const { ahead, conditions } = table.game.viewedState().standing;
   const decides = conditions.at(-1);
   if (!decides) return nothing;
-  // A side that begins behind is even with so many points more.
-  const par = conditions.find(({ message }) => message.key.endsWith(".par"));
+  // What its rule says besides, such as the lead that a side needs to be even, comes with it.
+  const all = conditions.filter(({ rule }) => rule === decides.rule);
   const who = ahead ? say("standing.ahead", { side: table.system.sideName(ahead) }) : say("standing.even");
   return html`<p class="standing" aria-label=${say("standing.label")}>
-    <b>${who}</b> ${serverText(decides.text, decides.message)}
-    ${par ? serverText(par.text, par.message) : nothing} ${cited(table, decides.rule)}
+    <b>${who}</b>
+    ${all.map(({ text, message }) => html`${serverText(text, message)} `)}${cited(table, decides.rule)}
   </p>`;
 };

@@ -86,13 +86,7 @@ struct Row {
 /// Runs the command.
 pub(super) fn run(args: &Args) -> ExitCode {
     let Some(rulebook) = systems::named(&args.system) else {
-        let names: Vec<&str> = systems::all().iter().map(|system| system.name()).collect();
-        eprintln!(
-            "There is no system {:?}. Known: {}.",
-            args.system,
-            names.join(", ")
-        );
-        return ExitCode::from(2);
+        return super::no_system(&args.system);
     };
     let mut rows = rows_of(rulebook, args.scenario.as_ref());
     if rows.is_empty() {

@@ -39,13 +39,7 @@ const CHANGES: [i64; 6] = [50, 70, 85, 120, 145, 200];
 /// Runs the command.
 pub(in crate::command) fn run(args: &Args) -> ExitCode {
     let Some(rulebook) = systems::named(&args.system) else {
-        let names: Vec<&str> = systems::all().iter().map(|system| system.name()).collect();
-        eprintln!(
-            "There is no system {:?}. Known: {}.",
-            args.system,
-            names.join(", ")
-        );
-        return ExitCode::from(2);
+        return crate::command::no_system(&args.system);
     };
     match tuned(rulebook, args) {
         Ok(weights) => {
