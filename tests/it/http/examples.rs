@@ -21,6 +21,8 @@ use umpire::systems;
 const PASSWORD: &str = "correct horse battery";
 const DAY: i64 = 86_400_000;
 const COMMITMENT: &str = "9d02891804ae76ff7680a8bac800ee549bbf14b914e2b964d249ed4a33e28489";
+/// The hash of its first entry, likewise.
+const HEAD_HASH: &str = "0d71310ad29076e3ac75ff57071fa047c248ec023e79e5e831098a7d4fe7b7c8";
 
 /// The game whose systems, scenarios and accounts the script shows.
 fn system() -> &'static dyn Rulebook {
@@ -214,21 +216,15 @@ async fn a_game_is_looked_at(hall: &mut Hall) {
     hall.play("timed", 4).await;
     let (who, body) = hall.answer("timed", 0).await;
     let announcement = &body["announcement"];
-    let path = |rest: &str| hall.at("timed", rest);
-    let (seen, since, map, odds, weigh) = (
-        path("/seen"),
-        path("/since"),
-        path("/map.svg"),
-        path("/odds"),
-        path("/weigh"),
-    );
+    let [seen, since, map, odds, weigh] =
+        ["seen", "since", "map.svg", "odds", "weigh"].map(|rest| hall.at("timed", &format!("/{rest}")));
     hall.post(who, &seen, "", &json!({"seq": 2})).await;
     hall.get(who, &since).await;
     hall.get(who, &map).await;
-    hall.post(who, &odds, "", &json!({"announcement": announcement}))
-        .await;
-    hall.post(who, &weigh, "", &json!({"announcements": [announcement]}))
-        .await;
+    let one = json!({"announcement": announcement});
+    hall.post(who, &odds, "", &one).await;
+    let several = json!({"announcements": [announcement]});
+    hall.post(who, &weigh, "", &several).await;
     let other = if who == "anna" { "bert" } else { "anna" };
     hall.pass(5 * DAY);
     let claim = hall.at("timed", "/claim");
@@ -296,8 +292,11 @@ async fn recorded() -> Value {
     let cookie = a_guest_keeps_the_account(&mut hall).await;
     an_app_is_allowed(&mut hall, &cookie).await;
     let mut recorded = hall.samples.with([first, seasons]);
-    // The dice of a fork depend on what the server has drawn before, which is not always the same.
-    recorded["operations"]["POST /v1/games/{game}/forks"]["201"]["commitment"] = json!(COMMITMENT);
+    // The dice of a fork depend on what the server has drawn before, which is not always the same; its first entry has
+    // the commitment to them, and so does the hash of that entry.
+    let fork = &mut recorded["operations"]["POST /v1/games/{game}/forks"]["201"];
+    fork["commitment"] = json!(COMMITMENT);
+    fork["head_hash"] = json!(HEAD_HASH);
     recorded
 }
 
