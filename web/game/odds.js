@@ -77,7 +77,9 @@ export const outcomes = (odds, outcomesOf) =>
     const whole = percents(rows.map(({ ppm }) => ppm));
     const bar = successFirst(rows);
     if (!each.dice && rows.length === 1 && rows[0]?.results[0] === "passes")
-      return html`<p class="why sure">${certain(throwText(each))} <span class="rule">${each.rule}</span></p>`;
+      return html`<p class="why sure">
+        ${certain(serverString(each.what, each.message))} <span class="rule">${each.rule}</span>
+      </p>`;
     return html`<div class="throw">
       ${rows.length > 1 ? stack(bar) : nothing}
       <ul class="outs">

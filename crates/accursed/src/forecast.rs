@@ -1,6 +1,6 @@
 //! Forecasts of fire and close combat: exact, before any die is thrown.
 
-use super::combat::{odds_of, onset};
+use super::combat::{effects, odds_of, onset};
 use super::fire::volley::{self, Volley};
 use super::flow::{Combat, Fight, Onset, Target};
 use super::hex::Hex;
@@ -265,20 +265,23 @@ pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOd
     let met: Vec<_> = (0..FACES)
         .filter_map(|die| odds_of::row(state, i16::from(die) + sum))
         .collect();
-    let share =
-        |of: &dyn Fn(&super::charts::CloseCombatRow) -> bool| faces(met.iter().filter(|row| of(row)).count());
-    odds.prospects = vec![
-        Prospect::new(
-            &prospect::ATTACKER_FALLS_BACK,
-            share(&|row| row.attacker.retreat > 0),
-        ),
-        Prospect::new(
-            &prospect::DEFENDER_FALLS_BACK,
-            share(&|row| row.defender.retreat > 0),
-        ),
+    let results: Vec<_> = met
+        .iter()
+        .map(|row| effects::of_row(state, combat, row))
+        .collect();
+    let having = |what: &'static Template| {
+        let with = |row: &&Vec<&'static Template>| row.iter().any(|each| each.word() == what.word());
+        faces(results.iter().filter(with).count())
+    };
+    let ends = [
+        &prospect::ATTACKER_FALLS_BACK,
+        &prospect::DEFENDER_FALLS_BACK,
+        &prospect::ATTACKER_ELIMINATED,
+        &prospect::DEFENDER_ELIMINATED,
     ];
+    odds.prospects = ends.map(|what| Prospect::new(what, having(what))).to_vec();
     for row in &state.charts().close_combat.table {
-        let chance = share(&|it| it.from == row.from);
+        let chance = faces(met.iter().filter(|it| it.from == row.from).count());
         if chance != Chance::NEVER {
             odds.prospects.push(Prospect {
                 what: format!("row {}", row.from),
@@ -286,7 +289,28 @@ pub(crate) fn of_combat(state: &State, combat: &Combat, spent: &[Ix]) -> ThrowOd
             });
         }
     }
+    if state.unit(combat.target).formation != Formation::Column {
+        odds.outcomes = outcomes(&results);
+    }
     odds
+}
+
+/// What the ten faces do, the likeliest first.
+fn outcomes(by_face: &[Vec<&'static Template>]) -> Vec<ThrowOutcome> {
+    let mut counts: Vec<(Vec<String>, usize)> = vec![];
+    for results in by_face {
+        let words: Vec<String> = results.iter().map(|each| each.word().to_owned()).collect();
+        match counts.iter_mut().find(|(known, _)| *known == words) {
+            Some((_, faces)) => *faces += 1,
+            None => counts.push((words, 1)),
+        }
+    }
+    counts.sort_by_key(|(_, faces)| std::cmp::Reverse(*faces));
+    let outcome = |(results, count)| ThrowOutcome {
+        results,
+        chance: faces(count).into(),
+    };
+    counts.into_iter().map(outcome).collect()
 }
 
 /// The rule behind a modifier of close combat.

@@ -8,6 +8,7 @@ mod examples;
 mod odds_enumerated;
 mod odds_fights;
 mod odds_frequencies;
+mod odds_of_close_combat;
 mod odds_tables;
 mod options;
 mod random_play;

@@ -7,7 +7,7 @@ use umpire::systems::accursed::Accursed;
 
 const ROYALIST: Seat = Seat::First;
 
-fn table(options: &Value, position: &Value) -> Box<dyn Match> {
+pub(super) fn table(options: &Value, position: &Value) -> Box<dyn Match> {
     let rulebook: &dyn Rulebook = erase::<Accursed>();
     let table = rulebook.position(options.clone(), position.clone()).unwrap();
     let mut dice = Scripted::default();
@@ -16,7 +16,7 @@ fn table(options: &Value, position: &Value) -> Box<dyn Match> {
 }
 
 /// The results of one sequence of dice, by name.
-type Seen<'a> = &'a dyn Fn(&[Value]) -> Vec<String>;
+pub(super) type Seen<'a> = &'a dyn Fn(&[Value]) -> Vec<String>;
 
 /// The chance of every possible result of an announcement, by trying all faces of all dice.
 fn tried_out(table: &dyn Match, it: &Value, seen: Seen<'_>) -> BTreeMap<String, Chance> {
@@ -48,14 +48,14 @@ fn prospects(table: &dyn Match, it: &Value) -> BTreeMap<String, String> {
     some.map(|p| (p.what.clone(), p.chance.exact.clone())).collect()
 }
 
-fn agree(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
+pub(super) fn agree(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
     let counted = tried_out(table, it, seen);
     let counted: BTreeMap<String, String> = counted.into_iter().map(|(k, v)| (k, v.to_string())).collect();
     assert_eq!(prospects(table, it), counted, "{name}");
 }
 
 /// The outcomes in the odds of an announcement's last throw are those of its dice, and as likely.
-fn agree_together(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
+pub(super) fn agree_together(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
     let counted = tried_out(table, it, &|events| vec![seen(events).join(", ")]);
     let counted: BTreeMap<String, String> = counted.into_iter().map(|(k, v)| (k, v.to_string())).collect();
     let odds = table.odds(ROYALIST, it).unwrap();
@@ -70,11 +70,11 @@ fn agree_together(name: &str, table: &dyn Match, it: &Value, seen: Seen<'_>) {
     assert_eq!(listed.collect::<BTreeMap<_, _>>(), counted, "{name}");
 }
 
-fn wings(order: &str) -> Value {
+pub(super) fn wings(order: &str) -> Value {
     json!({"r1": {"side": "royalist", "order": order}, "p1": {"side": "parliament"}})
 }
 
-fn is(event: &Value, what: &str) -> bool {
+pub(super) fn is(event: &Value, what: &str) -> bool {
     event["type"] == what
 }
 
@@ -223,97 +223,6 @@ fn what_fire_does_to_its_target_is_what_all_dice_together_do() {
         };
         agree(name, start.as_ref(), it, &seen);
         agree_together(name, start.as_ref(), it, &seen);
-    }
-}
-
-#[test]
-fn close_combat_comes_out_by_the_rows_that_its_odds_tell() {
-    let at = |kind: &str, hex: &str, more: Value| {
-        let wing = if hex < "1010" && hex != "0910" { "r1" } else { "p1" };
-        let facing = if wing == "r1" { 3 } else { 0 };
-        let mut unit =
-            json!({"wing": wing, "kind": kind, "hex": hex, "facing": facing, "strength": 9, "pistols": 0});
-        if kind != "cavalry" {
-            unit.as_object_mut().unwrap().remove("pistols");
-        }
-        unit.as_object_mut()
-            .unwrap()
-            .extend(more.as_object().unwrap().clone());
-        unit
-    };
-    let (foot, horse, light) = ("heavy_infantry", "cavalry", "light_infantry");
-    let none = || json!({});
-    for (name, attacker, target) in [
-        (
-            "foot against foot",
-            at(foot, "1009", none()),
-            at(foot, "1010", none()),
-        ),
-        (
-            "a charge against pikes",
-            at(horse, "1009", json!({"momentum": true})),
-            at(foot, "1010", none()),
-        ),
-        (
-            "a rear attack",
-            at(foot, "1009", none()),
-            at(foot, "1010", json!({"facing": 3})),
-        ),
-        (
-            "a flank attack",
-            at(foot, "1009", none()),
-            at(foot, "1010", json!({"facing": 2})),
-        ),
-        (
-            "a hedgehog",
-            at(horse, "1009", none()),
-            at(foot, "1010", json!({"formation": "hedgehog"})),
-        ),
-        (
-            "shaken against broken",
-            at(foot, "1009", json!({"morale": "shaken"})),
-            at(foot, "1010", json!({"formation": "broken"})),
-        ),
-        (
-            "light foot against foot",
-            at(light, "1009", none()),
-            at(foot, "1010", none()),
-        ),
-        (
-            "foot against horse",
-            at(foot, "1009", none()),
-            at(horse, "1010", none()),
-        ),
-        (
-            "two to one",
-            at(foot, "1009", json!({"strength": 18})),
-            at(foot, "1010", json!({"morale_rating": 8})),
-        ),
-        (
-            "two to three",
-            at(foot, "1009", json!({"strength": 6})),
-            at(foot, "1010", json!({"morale_rating": 5})),
-        ),
-    ] {
-        let position = json!({"segment": "close_combat", "active": "r1", "wings": wings("charge"),
-            "units": {"a": attacker, "x": target}});
-        let start = table(&none(), &position);
-        let it = json!({"type": "close_combat", "attacks": [{"unit": "a", "target": "x"}]});
-        let seen = |events: &[Value]| -> Vec<String> {
-            let back = |unit: &str| {
-                let moved = |e: &Value| e["unit"] == unit && (e["way"] == "retreat" || is(e, "cornered"));
-                events.iter().any(moved)
-            };
-            let mut list: Vec<String> = events
-                .iter()
-                .filter(|e| is(e, "close_combat"))
-                .map(|e| format!("row {}", e["row"]))
-                .collect();
-            list.extend(back("a").then(|| "attacker_falls_back".to_owned()));
-            list.extend(back("x").then(|| "defender_falls_back".to_owned()));
-            list
-        };
-        agree(name, start.as_ref(), &it, &seen);
     }
 }
 

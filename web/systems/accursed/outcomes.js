@@ -16,24 +16,47 @@ const ofVolley = (outcomes) => ({
   beside: [],
 });
 
-/** Who falls back in close combat. In the table of rows at most one side does. */
-const FALLING_BACK = ["attacker_falls_back", "defender_falls_back"];
+/** How a side of a close combat may leave its place. In the table of rows at most one side does. */
+const LEAVING = ["attacker_falls_back", "defender_falls_back", "attacker_eliminated", "defender_eliminated"];
+
+/**
+ * What a side suffers in close combat, as one phrase: "the defender falls back, loses 2, breaks".
+ * @param {string[]} results
+ */
+const suffered = (results) => {
+  const side = (/** @type {string | undefined} */ what) => what?.split("_")[0] ?? "";
+  const later = (/** @type {string} */ what, /** @type {number} */ n) =>
+    side(results[n - 1]) === side(what) ? `then_${what.slice(side(what).length + 1)}` : what;
+  return results.length ? results.map(later) : ["neither_suffers"];
+};
+
+/** What a close combat does to both sides. @param {NonNullable<import("../../types/server.js").ThrowOdds["outcomes"]>} outcomes */
+const ofCombat = (outcomes) => ({
+  rows: outcomes.map(({ results, chance: { ppm } }) => ({ ppm, results: suffered(results), hits: null })),
+  beside: [],
+});
 
 /** @param {import("../../types/server.js").ThrowOdds} odds */
 export const outcomesOf = ({ prospects, outcomes = [], message }) => {
-  if (outcomes.length) return inOrder(ofVolley(outcomes));
   const has = (/** @type {string} */ name) => prospects.some(({ what }) => what === name);
-  if (has("strikes")) return inOrder(byResults(prospects, "misses"));
-  const back = prospects.filter(({ what }) => FALLING_BACK.includes(what));
-  if (!back.length) return byPurpose(inOrder(byResults(prospects, "fails")), message);
-  const both = back.reduce((all, each) => all + each.chance.ppm, 0) > ALL + back.length;
+  if (has("strikes")) return inOrder(outcomes.length ? ofVolley(outcomes) : byResults(prospects, "misses"));
+  if (outcomes.length) return inOrder(ofCombat(outcomes));
+  const leaving = prospects.filter(({ what }) => LEAVING.includes(what));
+  if (!leaving.length) return byPurpose(inOrder(byResults(prospects, "fails")), message);
+  const both = leaving.reduce((all, each) => all + each.chance.ppm, 0) > ALL + leaving.length;
   // Other charts may let both sides fall back: then the rows of the table are what excludes each other.
   if (both)
     return inOrder(
       byResults(
-        prospects.filter((p) => !back.includes(p)),
+        prospects.filter((p) => !leaving.includes(p)),
         "neither_falls_back",
       ),
     );
-  return inOrder(byResults(back, "neither_falls_back"));
+  return inOrder(byResults(leaving, "neither_falls_back"));
 };
+
+/**
+ * Only who leaves their place, for attacks among which one is still to be chosen.
+ * @param {import("../../types/server.js").ThrowOdds} odds
+ */
+export const whoLeaves = (odds) => outcomesOf({ ...odds, outcomes: [] });

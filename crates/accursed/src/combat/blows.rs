@@ -1,6 +1,6 @@
 //! The resolution of a close combat (CC-12 to CC-16).
 
-use super::super::charts::Blow;
+use super::super::charts::{Blow, CloseCombatRow};
 use super::super::event::{Blame, Event};
 use super::super::fire::volley::out_of_column;
 use super::super::flow::{Blows, Combat, Task};
@@ -10,6 +10,7 @@ use super::super::options::ThresholdEffect;
 use super::super::play::Play;
 use super::super::roll::Roll;
 use super::super::roster::{Formation, Gone, Ix, Kind, Morale};
+use super::super::state::State;
 use super::{odds_of, open_advance, pursuit};
 
 /// One side of a combat while its losses are applied.
@@ -94,14 +95,7 @@ fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<H
             play.look_at_leaders(&leaders);
         }
     }
-    let horse = combat
-        .attackers
-        .iter()
-        .any(|ix| play.state.unit(*ix).kind == Kind::Cavalry);
-    let ridden = play.state.charts().close_combat.light_infantry_ridden_down_from;
-    let clear = play.state.field.cell(aim.hex).is_some_and(|cell| cell.clear);
-    let light = play.state.unit(target).kind == Kind::LightInfantry;
-    if light && horse && clear && row.from >= ridden && row.defender.retreat > 0 {
+    if rides_down(&play.state, combat, &row) {
         play.remove(target, Gone::Eliminated);
     }
     play.push(Task::FollowUp {
@@ -114,6 +108,17 @@ fn exchange(play: &mut Play<'_, '_>, combat: &Combat, spent: &[Ix], stood: Vec<H
     });
     // The last task pushed runs first: the attackers retreat first, by id.
     parties.iter().rev().for_each(|party| back(play, party));
+}
+
+/// Whether cavalry rides down light infantry in the open that must retreat by this row (CC-16).
+pub fn rides_down(state: &State, combat: &Combat, row: &CloseCombatRow) -> bool {
+    let target = state.unit(combat.target);
+    let horse = |ix: &Ix| state.unit(*ix).kind == Kind::Cavalry;
+    target.kind == Kind::LightInfantry
+        && combat.attackers.iter().any(horse)
+        && state.field.cell(target.hex).is_some_and(|cell| cell.clear)
+        && row.from >= state.charts().close_combat.light_infantry_ridden_down_from
+        && row.defender.retreat > 0
 }
 
 fn party(play: &Play<'_, '_>, units: Vec<Ix>, blow: Blow, from: Vec<Pose>) -> Party {

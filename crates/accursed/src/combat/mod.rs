@@ -5,6 +5,7 @@ pub mod advance;
 pub mod along;
 pub mod blows;
 pub mod designate;
+pub mod effects;
 pub mod odds_of;
 pub mod onset;
 pub mod pistols;

@@ -1,9 +1,10 @@
 /** Close combat: who attacks whom, and who uses a pistol. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
 import { outcomes } from "../../../game/odds.js";
-import { outcomesOf } from "../outcomes.js";
+import { outcomesOf, whoLeaves } from "../outcomes.js";
 import { unitName, nameOf, conditionText } from "../names.js";
 import { strengthLeft } from "../view.js";
 
@@ -60,9 +61,15 @@ const fightingCondition = (view, id) => {
   return all.join(", ");
 };
 
-/** The outcomes of an attack by this unit alone. @param {PanelProps} props @param {string} unit @param {string} key */
-const oddsAlone = ({ oddsCache }, unit, key) =>
-  outcomes(oddsCache.get(announcementFor({ targets: { [unit]: key } }))?.odds, outcomesOf);
+/**
+ * The outcomes of an attack by this unit alone: who leaves their place, and the losses once it is chosen.
+ * @param {PanelProps} props @param {string} unit @param {string} key
+ */
+const oddsAlone = ({ draft, oddsCache }, unit, key) =>
+  outcomes(
+    oddsCache.get(announcementFor({ targets: { [unit]: key } }))?.odds,
+    draft.targets[unit] === key ? outcomesOf : whoLeaves,
+  );
 
 /** Whom a unit attacks. @param {PanelProps} props @param {string} unit @param {string[]} targets */
 const attackerChoices = (props, unit, targets) => {
@@ -197,8 +204,8 @@ export const pistols = {
   render: ({ decision, draft, setDraft, view, oddsCache }) => {
     const { units } = decision.parts;
     const first = draft.units.length ? draft.units : units.slice(0, 1);
-    const odds = (/** @type {string[]} */ spent) =>
-      outcomes(oddsCache.get(spending(spent))?.odds, outcomesOf);
+    const odds = (/** @type {string[]} */ spent, /** @type {boolean} */ isChosen) =>
+      outcomes(oddsCache.get(spending(spent))?.odds, isChosen ? outcomesOf : whoLeaves);
     const toggle = (/** @type {string} */ unit, /** @type {boolean} */ on) =>
       setDraft({
         none: false,
@@ -211,8 +218,9 @@ export const pistols = {
             (unit) =>
               html`<label class="option">
                 <input
-                  type="checkbox"
-                  .checked=${draft.units.includes(unit)}
+                  type=${units.length > 1 ? "checkbox" : "radio"}
+                  name="pistols"
+                  .checked=${live(draft.units.includes(unit))}
                   @change=${(/** @type {FieldEvent} */ e) => toggle(unit, e.target.checked)}
                 />
                 <span
@@ -221,19 +229,20 @@ export const pistols = {
                 >
               </label>`,
           )}
-          ${odds(first)}
+          ${odds(first, draft.units.length > 0)}
         </div>
         <div class="freeing">
           <label class="option">
             <input
-              type="checkbox"
+              type="radio"
+              name="pistols"
               data-none
-              .checked=${draft.none}
+              .checked=${live(draft.none)}
               @change=${(/** @type {FieldEvent} */ e) => setDraft({ units: [], none: e.target.checked })}
             />
             <span>${say("ac.a.no_pistols")}</span>
           </label>
-          ${odds([])}
+          ${odds([], draft.none)}
         </div>
       </div>`;
   },

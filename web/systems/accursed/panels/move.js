@@ -296,7 +296,7 @@ export const resume = {
   render: (props) => {
     const { decision, draft, setDraft } = props;
     if (!draft.unit) return nothing;
-    return html`<p class="hint">${say("ac.resume.hint")}</p>
+    return html`<p class="note">${say("ac.resume.hint")}</p>
       ${
         mayStop(decision)
           ? html`<label class="option stop">

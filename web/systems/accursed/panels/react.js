@@ -6,7 +6,7 @@ import { isKnown, named, say } from "../../../app/words.js";
 import { certain, outcomes } from "../../../game/odds.js";
 import { describe, describeWhole } from "../describe.js";
 import { followsSurely } from "../follows.js";
-import { poseOf, posesAlong } from "../geometry.js";
+import { adjacent, onMap, poseOf, posesAlong } from "../geometry.js";
 import { facingSign } from "../menu.js";
 import { outcomesOf } from "../outcomes.js";
 import { unitName, facingName } from "../names.js";
@@ -56,12 +56,28 @@ const chosenOf = (decision, draft) => {
 /** Whether it is a shot. Guns may choose its hex. @param {Announcement} choice */
 const isShot = (choice) => choice.reaction === "fire";
 
+/**
+ * The hex that a unit advances into: named if there are several, otherwise the only one ahead of it that is empty.
+ * @param {View} view @param {Announcement} choice
+ */
+const advanceHex = (view, { type, to, unit: id }) => {
+  const unit = view.units[id ?? ""];
+  if (type !== "advance" || to || !unit?.hex || unit.size !== 1) return to;
+  const taken = new Set(Object.values(view.units).flatMap(({ gone, hexes }) => (gone ? [] : hexes)));
+  const ahead = [-1, 0].map((turn) => adjacent(unit.hex ?? "", unit.facing + turn));
+  const free = ahead.filter((hex) => onMap(view, hex) && !taken.has(hex));
+  return free.length === 1 ? free[0] : null;
+};
+
 /** Where a unit ends. @param {View} view @param {Announcement} choice @returns {{hex: string, facing: number} | undefined} */
 const endPose = (view, choice) => {
   if (isShot(choice)) return undefined;
   const unit = view.units[choice.unit ?? ""];
   const to =
-    choice.to ?? choice.hex ?? choice.hexes?.at(-1) ?? (choice.type === "place_leader" ? unit?.hex : null);
+    advanceHex(view, choice) ??
+    choice.hex ??
+    choice.hexes?.at(-1) ??
+    (choice.type === "place_leader" ? unit?.hex : null);
   if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
   return unit && choice.steps?.length ? posesAlong(poseOf(unit), choice.steps).at(-1) : undefined;
 };
@@ -69,11 +85,15 @@ const endPose = (view, choice) => {
 /** The hex that selects a choice on the map. @param {View} view @param {Announcement} choice @returns {string | null | undefined} */
 const choiceHex = (view, choice) => (isShot(choice) ? choice.hex : endPose(view, choice)?.hex);
 
-/** The path of a retreat. @param {View} view @param {Announcement} choice */
-const retreatPath = (view, choice) => {
+/** The path of a retreat or an advance. @param {View} view @param {Announcement} choice */
+const hexPath = (view, choice) => {
   const unit = view.units[choice.unit ?? ""];
   if (!unit) return {};
   const start = poseOf(unit);
+  if (choice.type === "advance") {
+    const end = endPose(view, choice);
+    return end ? { path: [start, { ...start, ...end }] } : {};
+  }
   return { path: [start, ...(choice.hexes ?? []).map((hex) => ({ ...start, hex }))] };
 };
 
@@ -239,7 +259,7 @@ export const react = {
       arrows:
         hits && about && choice.unit ? [{ from: choice.unit, to: choice.hex ?? about, kind: "shot" }] : [],
       ...(choice.unit && choice.steps?.length ? pathMarks(view, choice.unit, choice.steps) : {}),
-      ...(choice.hexes?.length ? retreatPath(view, choice) : {}),
+      ...(choice.hexes?.length || choice.type === "advance" ? hexPath(view, choice) : {}),
     };
   },
   pickNth: (_, decision, n) => {

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-MOO3JFZG.js";import"./chunk-KMIN4D2P.js";import"./chunk-2UAWTCTD.js";import"./chunk-Q37KBMAK.js";import"./chunk-OF2BWUS3.js";import"./chunk-RUAUDZ7X.js";import"./chunk-4GPPSLEG.js";import"./chunk-GX2Z5U5Z.js";export{a as JOINING,b as clubsPage};
