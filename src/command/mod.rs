@@ -69,8 +69,16 @@ pub fn run(line: CommandLine) -> ExitCode {
 
 /// The runtime for commands that use the database. Prints the error if it can't start.
 fn runtime() -> Result<tokio::runtime::Runtime, ExitCode> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.map_err(|error| {
+    started(&mut tokio::runtime::Builder::new_current_thread())
+}
+
+/// The runtime for commands that have work for every core. Prints the error if it can't start.
+fn threads() -> Result<tokio::runtime::Runtime, ExitCode> {
+    started(&mut tokio::runtime::Builder::new_multi_thread())
+}
+
+fn started(builder: &mut tokio::runtime::Builder) -> Result<tokio::runtime::Runtime, ExitCode> {
+    builder.enable_all().build().map_err(|error| {
         eprintln!("umpire: the system gives no threads: {error}");
         ExitCode::FAILURE
     })

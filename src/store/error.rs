@@ -31,6 +31,9 @@ pub enum StoreError {
     /// Stored data can't be parsed.
     #[error("{0}")]
     Unreadable(String),
+    /// The database has the schema of another version of the program.
+    #[error("{0}")]
+    Version(String),
     /// The writer has stopped.
     #[error("the store is closed")]
     Closed,

@@ -9,6 +9,7 @@ mod admin;
 mod archive;
 mod clubs;
 mod error;
+mod fsck;
 mod games;
 mod handle;
 mod integers;
@@ -41,6 +42,7 @@ pub use clubs::members::{Admission, CLUB_MEMBERS, ClubOf, MemberRecord, NewMembe
 pub use clubs::requests::{NewRequest, RequestEnd, RequestRecord};
 pub use clubs::roles::{ClubRole, JoinPolicy, Roles};
 pub use error::StoreError;
+pub use fsck::{Anchor, CheckedColumn, CheckedTables, NoAnchor, checked_columns};
 pub use games::account_games::AccountGame;
 pub use games::chat::{ChatMessage, ChatRange, Mute, NewChatMessage, RoomHolds, Seen};
 pub use games::clocks::{ClockRecord, HandoffRecord};

@@ -5,7 +5,8 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::{Pool, on_either};
 use crate::store::postgres::connect;
-use crate::store::sqlite::embedded;
+use crate::store::sqlite::{backup_file, embedded};
+use std::path::Path;
 
 impl Store {
     /// Opens the database, creating and migrating it as needed.
@@ -23,26 +24,67 @@ impl Store {
     /// Opens an existing database read-only, without disturbing a running server.
     ///
     /// # Errors
-    /// [`StoreError::Database`] if it does not exist; [`StoreError::Unreadable`] if it has another schema
+    /// [`StoreError::Database`] if it does not exist; [`StoreError::Version`] if it has another schema
     /// version.
     pub async fn open_to_read(at: impl Into<Address>) -> Result<Store, StoreError> {
         let store = match at.into() {
             Address::File(file) => embedded::open_to_read(&file).await,
             Address::Server(options) => connect::open_to_read(&options).await,
         }?;
-        let migrations = match &store.read {
+        store.must_be_current().await?;
+        Ok(store)
+    }
+
+    /// Opens an existing database to read all of it as of one moment, without disturbing a running server. As long as it
+    /// is open, the journal of an embedded database can only grow.
+    ///
+    /// # Errors
+    /// As [`Store::open_to_read`].
+    pub async fn open_to_examine(at: impl Into<Address>) -> Result<Store, StoreError> {
+        let store = match at.into() {
+            Address::File(file) => embedded::open_to_examine(&file, false).await,
+            Address::Server(options) => connect::open_to_examine(&options).await,
+        }?;
+        store.must_be_current().await?;
+        Ok(store)
+    }
+
+    /// Opens a backup of an embedded database to read it where it is. Nothing is written beside it.
+    ///
+    /// # Errors
+    /// [`StoreError::Backup`] if it does not exist, is no database, is in use, or was not copied to its end;
+    /// otherwise as [`Store::open_to_read`].
+    pub async fn open_backup(file: &Path) -> Result<Store, StoreError> {
+        backup_file::check(file).map_err(StoreError::Backup)?;
+        let store = embedded::open_to_examine(file, true).await?;
+        store.must_be_current().await?;
+        Ok(store)
+    }
+
+    async fn must_be_current(&self) -> Result<(), StoreError> {
+        let migrations = match &self.read {
             Pool::Sqlite(..) => embedded::migrations(),
             Pool::Postgres(_) => connect::migrations(),
         };
         let newest = migrations.iter().map(|m| m.version).max();
         let sql = "select max(version) from _sqlx_migrations";
-        let found: Option<i64> = on_either!(pool of store => sqlx::query_scalar(sql).fetch_one(pool).await)?;
-        if found != newest {
-            let why = "this database was made by another version of the program; the server brings it up to date \
-                       when it starts";
-            return Err(StoreError::Unreadable(why.to_owned()));
+        let found: Option<i64> = on_either!(pool of self => sqlx::query_scalar(sql).fetch_one(pool).await)?;
+        if found == newest {
+            return Ok(());
         }
-        Ok(store)
+        let (found, newest) = (found.unwrap_or(0), newest.unwrap_or(0));
+        let why = if found > newest {
+            format!(
+                "this database was made by another version of the program, a newer one (schema {found}, this one has \
+                 {newest}): use that version"
+            )
+        } else {
+            format!(
+                "this database was made by another version of the program, an older one (schema {found}, this one has \
+                 {newest}): use that version; the server brings it up to date when it starts"
+            )
+        };
+        Err(StoreError::Version(why))
     }
 
     /// The kind of database: `sqlite` or `postgresql`.

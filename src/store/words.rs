@@ -1,6 +1,6 @@
 //! Closed lists of words in columns, as enums. Each round-trips through `Display` and `FromStr`.
 
-use crate::engine::Closing;
+use crate::engine::{Closing, Game};
 use crate::ids::GameId;
 use crate::store::error::StoreError;
 use serde::Deserialize;
@@ -84,6 +84,23 @@ impl From<Closing> for GameStatus {
         match closing {
             Closing::Aborted => GameStatus::Aborted,
             Closing::Unfinished => GameStatus::Unfinished,
+        }
+    }
+}
+
+impl GameStatus {
+    /// The status of a game, as lists show it.
+    pub fn of(game: &Game) -> GameStatus {
+        if let Some(closing) = game.closing() {
+            closing.into()
+        } else if game.table().outcome().is_some() {
+            GameStatus::Over
+        } else if game.is_withdrawn() {
+            GameStatus::Unfinished
+        } else if game.has_begun() {
+            GameStatus::Playing
+        } else {
+            GameStatus::Open
         }
     }
 }

@@ -64,17 +64,7 @@ impl From<Announced> for Change {
 
 /// The status of a game, as lists show it.
 pub fn status(game: &Game) -> GameStatus {
-    if let Some(closing) = game.closing() {
-        closing.into()
-    } else if game.table().outcome().is_some() {
-        GameStatus::Over
-    } else if game.is_withdrawn() {
-        GameStatus::Unfinished
-    } else if game.has_begun() {
-        GameStatus::Playing
-    } else {
-        GameStatus::Open
-    }
+    GameStatus::of(game)
 }
 
 /// What follows automatically from a change, through standing orders, yields and plans.

@@ -1,8 +1,9 @@
 //! Checks that stored games are what was written.
 
-use crate::engine::{Entry, Game, KeyChain, Rulebook, Seq, export_lines, verify};
+use crate::engine::{Entry, Game, KeyChain, Rulebook, Secret, Seq, export_lines, verify};
 use crate::ids::GameId;
 use crate::store::error::StoreError;
+use crate::store::fsck::GameRows;
 use crate::store::games::log::SnapshotRow;
 use crate::store::games::log_rows::{Column, LogRow};
 use crate::store::handle::Store;
@@ -45,7 +46,7 @@ impl Store {
     }
 
     /// Examines a game: the text of every entry, the chain of hashes, the rules' reading of them, the
-    /// snapshots, and the secret of the dice.
+    /// snapshots, the secret of the dice, and the rows that follow from its log.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -83,8 +84,8 @@ impl Store {
                 break;
             }
         }
-        let secret = match self.game_meta(game.id).await {
-            Ok(meta) => meta.secret,
+        let (secret, rows) = match self.meta_and_rows(game.id).await {
+            Ok(found) => found,
             Err(error) => {
                 let Some(damage) = error.damage() else {
                     return Err(error);
@@ -95,9 +96,21 @@ impl Store {
         };
         let dice = examination.game.as_ref().map_or(game.id, Game::dice_id);
         let keys = secret.map(|secret| KeyChain::new(dice, secret));
-        // The game may have been played on meanwhile.
-        let head = self.game(game.id).await?.map_or(Seq::NONE, |game| game.head);
+        // The game may have been played on meanwhile, unless the store reads the database as of one moment.
+        let now = self.game(game.id).await?;
+        let head = now.as_ref().map_or(Seq::NONE, |game| game.head);
+        if let (Some(now), Some(folded)) = (&now, &examination.game)
+            && now.head == folded.head()
+        {
+            let faults = rows.faults(now, folded, &examination.entries);
+            examination.examined.faults.extend(faults);
+        }
         Ok(examination.end(game.head..=head, keys, system))
+    }
+
+    async fn meta_and_rows(&self, game: GameId) -> Result<(Option<Secret>, GameRows), StoreError> {
+        let meta = self.game_meta(game).await?;
+        Ok((meta.secret, self.game_rows(game, meta.seats).await?))
     }
 
     async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<Seq, SnapshotRow>, StoreError> {

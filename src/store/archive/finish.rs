@@ -86,6 +86,11 @@ fn chosen_options(game: &Game) -> String {
     Value::from(chosen).to_string()
 }
 
+/// The id of an option set.
+pub(crate) fn option_set(options: &str) -> String {
+    hex::encode(&Sha256::digest(options)[..ENOUGH])
+}
+
 impl FinishedGame {
     /// What the archive has of a game; `None` if it has no result.
     pub fn of(game: &Game) -> Option<FinishedGame> {
@@ -108,8 +113,8 @@ impl FinishedGame {
     }
 
     /// The id of its option set.
-    fn option_set(&self) -> String {
-        hex::encode(&Sha256::digest(&self.options)[..ENOUGH])
+    pub(crate) fn option_set(&self) -> String {
+        option_set(&self.options)
     }
 
     /// Stores the option set, if it is new.

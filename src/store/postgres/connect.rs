@@ -6,9 +6,9 @@ use crate::store::migrations;
 use crate::store::pool::Pool;
 use crate::store::postgres::pg_writer::PgWriter;
 use crate::store::writer::group_commit::Writer;
-use sqlx::Connection as _;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{Connection as _, PgPool, query};
 use std::time::Duration;
 
 /// The number of connections that write. Writes that arrive while all are busy are committed together.
@@ -46,19 +46,32 @@ pub(crate) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError
     migrations().run(&read).await?;
     let writers = (0..WRITERS).map(|_| PgWriter::at(options.clone())).collect();
     Ok(Store {
-        writer: Writer::start(writers)?,
+        writer: Writer::start(writers, true)?,
         read: Pool::Postgres(read),
         posted: std::sync::Arc::default(),
         stream_wakes: std::sync::Arc::default(),
     })
 }
 
+/// Opens the database to read all of it as of one moment.
+pub(crate) async fn open_to_examine(options: &PgConnectOptions) -> Result<Store, StoreError> {
+    let one = pool(1).idle_timeout(None).max_lifetime(None);
+    let one = one.after_connect(|connection, _| {
+        let begin = query("begin isolation level repeatable read read only");
+        Box::pin(async move { begin.execute(connection).await.map(drop) })
+    });
+    Ok(reader(one.connect_with(options.clone()).await?))
+}
+
 pub(crate) async fn open_to_read(options: &PgConnectOptions) -> Result<Store, StoreError> {
-    let read = pool(1).connect_with(options.clone()).await?;
-    Ok(Store {
+    Ok(reader(pool(1).connect_with(options.clone()).await?))
+}
+
+fn reader(read: PgPool) -> Store {
+    Store {
         writer: Writer::none(),
         read: Pool::Postgres(read),
         posted: std::sync::Arc::default(),
         stream_wakes: std::sync::Arc::default(),
-    })
+    }
 }

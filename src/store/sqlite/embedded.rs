@@ -10,13 +10,15 @@ use crate::store::writer::append::Write;
 use crate::store::writer::group_commit::{Commit, Failed, Part, Writer};
 use rusqlite::config::DbConfig;
 use rusqlite::ffi::{
-    SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_IOERR_FSYNC,
-    SQLITE_IOERR_SHMSIZE, SQLITE_IOERR_WRITE,
+    SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE, SQLITE_FULL,
+    SQLITE_IOERR_FSYNC, SQLITE_IOERR_SHMSIZE, SQLITE_IOERR_WRITE,
 };
 use rusqlite::{Connection, ErrorCode};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions as _, Connection as _, query_as};
+use sqlx::{
+    AssertSqlSafe, ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool, query, query_as,
+};
 use std::error::Error;
 use std::fs::OpenOptions;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -26,6 +28,9 @@ use std::time::Duration;
 
 /// How long to wait for another process that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long the start waits for processes that read.
+const HURRY: Duration = Duration::from_millis(200);
 
 /// Creates a file that only its owner may read: it will contain the secrets of all dice.
 ///
@@ -58,17 +63,21 @@ pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
         .synchronous(SqliteSynchronous::Full)
         .connect()
         .await?;
-    // After a crash or a failed sync, the journal may contain pages that are in the page cache but not on
-    // disk. It is written out again before anything is read. Concurrent readers are waited for, within the
-    // timeout.
-    let (busy, ..): (i64, i64, i64) = query_as("pragma wal_checkpoint(truncate)")
-        .fetch_one(&mut connection)
-        .await?;
-    migrations().run(&mut connection).await?;
-    if busy != 0 {
-        tracing::warn!("another process reads the database; its journal is left in place");
-        sync_journal(file).map_err(sqlx::Error::Io)?;
+    let copied = copy_journal(&mut connection).await?;
+    match copied {
+        Copied::Whole => {}
+        Copied::Held => {
+            tracing::warn!("another process reads the database; its journal is left in place");
+            sync_journal(file).map_err(sqlx::Error::Io)?;
+        }
+        Copied::NoRoom => {
+            tracing::error!(
+                "the disk is full: what is stored can be read, and nothing is written until there is room"
+            );
+            sync_journal(file).map_err(sqlx::Error::Io)?;
+        }
     }
+    migrations().run(&mut connection).await?;
     let writer = Embedded::open(file).map_err(|e| StoreError::Database(sqlx::Error::AnyDriverError(e)))?;
     let disk = writer.journal.disk().clone();
     connection.close().await?;
@@ -76,12 +85,49 @@ pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
         .max_connections(4)
         .connect_with(options.read_only(true))
         .await?;
+    let room = !matches!(copied, Copied::NoRoom);
     Ok(Store {
-        writer: Writer::start(vec![writer])?,
+        writer: Writer::start(vec![writer], room)?,
         read: Pool::Sqlite(read, disk),
         posted: Arc::default(),
         stream_wakes: Arc::default(),
     })
+}
+
+/// How far the journal was copied into the database file.
+enum Copied {
+    Whole,
+    /// Another process reads an older state.
+    Held,
+    /// The disk is full.
+    NoRoom,
+}
+
+/// After a crash or a failed sync, the journal may contain pages that are in the page cache but not on disk. They are
+/// copied into the database file before anything is read. What can't be copied stays in the journal, which must be
+/// synced instead.
+async fn copy_journal(connection: &mut SqliteConnection) -> Result<Copied, StoreError> {
+    // A process that reads for long does not hold up the start.
+    let hurry = format!("pragma busy_timeout = {}", HURRY.as_millis());
+    query(AssertSqlSafe(hurry)).execute(&mut *connection).await?;
+    let copied = query_as::<_, (i64, i64, i64)>("pragma wal_checkpoint(truncate)")
+        .fetch_one(&mut *connection)
+        .await;
+    let patience = format!("pragma busy_timeout = {}", PATIENCE.as_millis());
+    query(AssertSqlSafe(patience)).execute(&mut *connection).await?;
+    match copied {
+        Ok((0, ..)) => Ok(Copied::Whole),
+        Ok(_) => Ok(Copied::Held),
+        Err(error) if is_no_room(&error) => Ok(Copied::NoRoom),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Whether the disk or the quota is full.
+fn is_no_room(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    let code = code.and_then(|code| code.parse::<i32>().ok());
+    code.is_some_and(|code| code & 0xff == SQLITE_FULL || code == SQLITE_IOERR_WRITE)
 }
 
 /// Syncs the journal of `file` to disk.
@@ -91,18 +137,41 @@ fn sync_journal(file: &Path) -> std::io::Result<()> {
     OpenOptions::new().write(true).open(name)?.sync_data()
 }
 
+/// Opens the database to read all of it as of one moment. With `alone`, the file itself is read without its journal,
+/// nothing is written beside it, and nobody may change it meanwhile.
+pub(crate) async fn open_to_examine(file: &Path, alone: bool) -> Result<Store, StoreError> {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .read_only(true)
+        .immutable(alone);
+    let read = SqlitePoolOptions::new()
+        .max_connections(1)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .after_connect(|connection, _| {
+            Box::pin(async move { query("begin").execute(connection).await.map(drop) })
+        })
+        .connect_with(options)
+        .await?;
+    Ok(reader(read))
+}
+
+fn reader(read: SqlitePool) -> Store {
+    Store {
+        writer: Writer::none(),
+        read: Pool::Sqlite(read, Disk::default()),
+        posted: Arc::default(),
+        stream_wakes: Arc::default(),
+    }
+}
+
 pub(crate) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
     let options = SqliteConnectOptions::new().filename(file).read_only(true);
     let read = SqlitePoolOptions::new()
         .max_connections(1)
         .connect_with(options)
         .await?;
-    Ok(Store {
-        writer: Writer::none(),
-        read: Pool::Sqlite(read, Disk::default()),
-        posted: Arc::default(),
-        stream_wakes: Arc::default(),
-    })
+    Ok(reader(read))
 }
 
 /// The number of pages in the journal from which a checkpoint is started.

@@ -1,8 +1,8 @@
 //! Checkpoints of the embedded database's journal (WAL), by a thread of its own. A writer only waits for the
 //! final sync of the database file before the journal is restarted.
 
-use rusqlite::Connection;
 use rusqlite::ffi::SQLITE_IOERR_FSYNC;
+use rusqlite::{Connection, Row};
 use std::cell::Cell;
 use std::error::Error;
 use std::io;
@@ -25,9 +25,19 @@ pub(crate) struct Journal {
     /// Whether the thread has finished the checkpoint that it was asked for.
     away: Arc<AtomicBool>,
     requested: bool,
+    /// Whether the last checkpoint had to leave pages in the journal because somebody reads an older state.
+    held: Arc<AtomicBool>,
+    /// The number of pages from which the next warning is due.
+    warned: i32,
     disk: Disk,
     thread: JoinHandle<()>,
 }
+
+/// The number of pages in the journal from which the operator is warned: 64 MB.
+const LARGE: i32 = 16 << 10;
+
+/// The size of a page, in bytes.
+const PAGE: i64 = 4096;
 
 /// Whether the disk has failed. After a failed sync another sync proves nothing, because the kernel drops the pages
 /// that it could not write, and reports success the next time.
@@ -85,14 +95,18 @@ impl Journal {
         let flag = Arc::clone(&away);
         let disk = Disk::default();
         let seen = disk.clone();
+        let held = Arc::new(AtomicBool::new(false));
+        let left = Arc::clone(&held);
         let thread = std::thread::Builder::new()
             .name("umpire-journal".to_owned())
-            .spawn(move || checkpoint_loop(&connection, &requests, &flag, &seen))?;
+            .spawn(move || checkpoint_loop(&connection, &requests, [&flag, &left], &seen))?;
         Ok(Journal {
             most,
             ask,
             away,
             requested: false,
+            held,
+            warned: LARGE,
             disk,
             thread,
         })
@@ -107,14 +121,38 @@ impl Journal {
             self.requested = false;
             // Little was written meanwhile. This checkpoint completes and syncs everything, and the journal
             // is restarted.
-            checkpoint(writer, &self.disk);
+            self.checkpoint(writer);
         } else if PAGES.get() >= self.most && (!self.requested || self.thread.is_finished()) {
             // The channel holds one request, and only one is made. If the thread is gone, the checkpoint is
             // done here.
             self.requested = self.ask.try_send(()).is_ok();
             if !self.requested {
-                checkpoint(writer, &self.disk);
+                self.checkpoint(writer);
             }
+        }
+        self.warn();
+    }
+
+    fn checkpoint(&self, writer: &Connection) {
+        if let Some(held) = checkpoint(writer, &self.disk) {
+            self.held.store(held, Ordering::Relaxed);
+        }
+    }
+
+    /// Warns when the journal has become large, and again each time that it has doubled.
+    fn warn(&mut self) {
+        let pages = PAGES.get();
+        if pages < LARGE {
+            self.warned = LARGE;
+        } else if pages >= self.warned {
+            self.warned = pages.saturating_mul(2);
+            let megabytes = i64::from(pages) * PAGE / 1_000_000;
+            let why = if self.held.load(Ordering::Relaxed) {
+                "another process reads an older state of the database: a check, a backup or another program"
+            } else {
+                "more is written than the disk copies meanwhile"
+            };
+            tracing::warn!(megabytes, why, "the journal is large");
         }
     }
 
@@ -131,20 +169,32 @@ impl Journal {
     }
 }
 
-fn checkpoint_loop(connection: &Connection, requests: &Receiver<()>, away: &AtomicBool, disk: &Disk) {
+fn checkpoint_loop(
+    connection: &Connection,
+    requests: &Receiver<()>,
+    [away, held]: [&AtomicBool; 2],
+    disk: &Disk,
+) {
     while requests.recv().is_ok() && !disk.has_failed() {
-        checkpoint(connection, disk);
+        if let Some(left) = checkpoint(connection, disk) {
+            held.store(left, Ordering::Relaxed);
+        }
         away.store(true, Ordering::Release);
     }
 }
 
 /// Copies pages that nobody reads from the journal any more into the database file. Pages that can't be
-/// copied now (no room, or readers) are safe in the journal, and copied later.
-fn checkpoint(connection: &Connection, disk: &Disk) {
-    let done = connection.query_row("pragma wal_checkpoint(passive)", [], |_| Ok(()));
-    if let Err(error) = done {
-        tracing::warn!(%error, "the checkpoint failed; the journal is left in place");
-        disk.record_error(&error);
+/// copied now (no room, or readers) are safe in the journal, and copied later. Returns whether readers held some back;
+/// `None` if it failed.
+fn checkpoint(connection: &Connection, disk: &Disk) -> Option<bool> {
+    let pages = |row: &Row<'_>| Ok((row.get::<_, i64>(1)?, row.get::<_, i64>(2)?));
+    match connection.query_row("pragma wal_checkpoint(passive)", [], pages) {
+        Ok((all, copied)) => Some(copied < all),
+        Err(error) => {
+            tracing::warn!(%error, "the checkpoint failed; the journal is left in place");
+            disk.record_error(&error);
+            None
+        }
     }
 }
 

@@ -109,11 +109,13 @@ impl Writer {
     /// its last is on disk. They do not run as tasks of the runtime, because a runaway adjudication could block
     /// those.
     ///
+    /// Without `room` on the disk, writes are suspended until a probe finds some.
+    ///
     /// # Errors
     /// [`StoreError::Database`] if the operating system provides no more threads.
-    pub(crate) fn start<C: Commit>(connections: Vec<C>) -> Result<Writer, StoreError> {
+    pub(crate) fn start<C: Commit>(connections: Vec<C>, room: bool) -> Result<Writer, StoreError> {
         let (orders, inbox) = mpsc::channel(1024);
-        let (inbox, full) = (Arc::new(Mutex::new(inbox)), Arc::<AtomicBool>::default());
+        let (inbox, full) = (Arc::new(Mutex::new(inbox)), Arc::new(AtomicBool::new(!room)));
         let (mut threads, shared) = (JoinSet::new(), Handle::current());
         for connection in connections {
             let work = run(connection, Arc::clone(&inbox), Arc::clone(&full));

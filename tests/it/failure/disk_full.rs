@@ -179,6 +179,44 @@ async fn a_full_disk_stops_the_writing_and_nothing_else() {
     }
 }
 
+/// A server that was killed on a full disk starts, shows what is stored, and plays on when there is room.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_killed_on_a_full_disk_starts_and_plays_on() {
+    if !is_root() {
+        // A quota belongs to a process: only a file system stays full.
+        return;
+    }
+    let mut disk = Small::mounted();
+    let mut server = disk.server();
+    let opened = Opened::by(&server, ["Lefty", "Righty"]).await;
+    let mut acknowledged = vec![];
+    for moment in [3, 9, 30] {
+        let players = opened.played(&server);
+        players.until(moment).await;
+        disk.fill(&server);
+        becomes(&server, "read-only").await;
+        drop(server);
+        acknowledged.extend(players.ended().await);
+
+        server = disk.server();
+        assert_eq!(health(&server).await["status"], "read-only");
+        opened.has(&server, &acknowledged).await;
+        let left = server.client(Some(&opened.tokens[0]));
+        let concede = format!("/v1/games/{}/concede", opened.game);
+        let refused = left.post(&concede, None, &Value::Null).await;
+        assert_eq!(refused.status, 503, "{}", refused.text);
+        assert_eq!(refused.headers["retry-after"], "5");
+        disk.free(&server);
+        becomes(&server, "ok").await;
+    }
+    let players = opened.played(&server);
+    players.until(2).await;
+    drop(server);
+    acknowledged.extend(players.ended().await);
+    let server = disk.server();
+    opened.has(&server, &acknowledged).await;
+}
+
 fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt as _;
     fs::metadata(Path::new("/proc/self")).is_ok_and(|me| me.uid() == 0)

@@ -2,6 +2,7 @@
 
 mod account_limits;
 pub mod contract;
+mod fsck;
 mod lists;
 mod races;
 pub mod upgrade;

@@ -1,11 +1,13 @@
 //! `umpire admin`: the operator's tasks besides running the server.
 
-use super::{runtime, say, say_line};
+mod fsck;
+
+use super::{say, say_line, threads};
 use crate::config::DataFolder;
 use crate::engine::{Fault, Game};
 use crate::ids::GameId;
 use crate::server::{Ids, status, system_time};
-use crate::store::{Examined, GameRecord, Store, StoreError};
+use crate::store::{GameRecord, Store};
 use crate::systems;
 use std::error::Error;
 use std::path::PathBuf;
@@ -22,15 +24,12 @@ pub(super) struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Task {
-    /// Check what is stored
+    Fsck(fsck::Args),
+    /// Print the last entry of every game
     ///
-    /// Verifies every entry of every game, its place in the hash chain, every die and every announcement, the
-    /// snapshots and the secrets of the dice. Exit status 0: everything is intact; 1: something is not, and
-    /// is named.
-    Fsck {
-        /// Only these games [default: all]
-        games: Vec<GameId>,
-
+    /// One line a game: its id, the number of its last entry, and its hash. With the file, stored somewhere else,
+    /// `umpire admin fsck --heads FILE` finds later whether a game has lost its end.
+    Heads {
         /// The database.
         #[command(flatten)]
         data: DataFolder,
@@ -90,13 +89,14 @@ enum Task {
 
 /// Runs the command.
 pub(super) fn run(args: Args) -> ExitCode {
-    let runtime = match runtime() {
+    let runtime = match threads() {
         Ok(runtime) => runtime,
         Err(failed) => return failed,
     };
     let done = runtime.block_on(async {
         match args.task {
-            Task::Fsck { games, data } => fsck(&reading(&data).await?, &games).await,
+            Task::Fsck(args) => fsck::run(&args).await,
+            Task::Heads { data } => fsck::heads(&data).await,
             Task::Backup { file, data } => {
                 reading(&data).await?.backup(&file).await?;
                 say_line(&format!("{}: a copy of everything", file.display()));
@@ -118,61 +118,6 @@ async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
     let database = data.database()?;
     let store = Store::open_to_read(&database).await;
     Ok(store.map_err(|e| format!("{database}: {e}"))?)
-}
-
-async fn fsck(store: &Store, ids: &[GameId]) -> Result<ExitCode, Box<dyn Error>> {
-    let (mut games, mut entries, mut faulty) = (0_u64, 0_u64, 0_u64);
-    let mut after = None;
-    loop {
-        let page = if ids.is_empty() {
-            match store.game_ids(after).await {
-                Ok(page) => page,
-                Err(error) => {
-                    let why = error.damage().ok_or(error)?;
-                    say_line(&format!(
-                        "WRONG the list of games can't be read to its end: {why}"
-                    ));
-                    return Ok(ExitCode::from(1));
-                }
-            }
-        } else {
-            ids.to_vec()
-        };
-        for id in &page {
-            let examined = match examined(store, *id).await {
-                Ok(examined) => examined.ok_or_else(|| format!("there is no game {id}"))?,
-                Err(error @ StoreError::Away(_)) => return Err(error.into()),
-                // The other games are still checked.
-                Err(error) => Examined {
-                    entries: 0,
-                    faults: vec![format!("it can't be read: {error}")],
-                },
-            };
-            games += 1;
-            entries += examined.entries;
-            faulty += u64::from(!examined.faults.is_empty());
-            for fault in &examined.faults {
-                say_line(&format!("WRONG game {id}: {fault}"));
-            }
-        }
-        after = page.last().copied();
-        if page.is_empty() || !ids.is_empty() {
-            break;
-        }
-    }
-    if faulty > 0 {
-        say_line(&format!("{faulty} of {games} games are not what was written"));
-        return Ok(ExitCode::from(1));
-    }
-    say_line(&format!("OK {games} games, {entries} entries"));
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn examined(store: &Store, game: GameId) -> Result<Option<Examined>, StoreError> {
-    match store.game(game).await? {
-        Some(record) => store.examine(&record, systems::named).await.map(Some),
-        None => Ok(None),
-    }
 }
 
 async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {

@@ -1,0 +1,252 @@
+//! `umpire admin fsck` and `umpire admin heads`.
+
+use crate::command::say_line;
+use crate::config::DataFolder;
+use crate::ids::GameId;
+use crate::store::{Anchor, Examined, Store, StoreError};
+use crate::systems;
+use futures_util::StreamExt as _;
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Check what is stored
+///
+/// Reads every row of every table, and verifies what something else tells: pages and indexes, references between
+/// tables, every entry of every game, its place in the hash chain, every die and every announcement, the snapshots,
+/// the secrets of the dice, the seats, lists and the archive, the acts of seasons. At the end it says in lines
+/// beginning "only read" what nothing else tells, such as names and messages. The server may be running: it is
+/// checked as of one moment, and its journal grows meanwhile.
+///
+/// Exit status 0: nothing is wrong; 1: something is, and is named; 2: it can't be checked.
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// Only these games, without the tables [default: everything]
+    games: Vec<GameId>,
+
+    /// Check this backup where it is, instead of the database. Nothing is written beside it
+    #[arg(long, value_name = "FILE")]
+    backup: Option<PathBuf>,
+
+    /// Check too that no game has lost its end since `umpire admin heads` wrote this file
+    #[arg(long, value_name = "FILE", conflicts_with = "games")]
+    heads: Option<PathBuf>,
+
+    /// The database.
+    #[command(flatten)]
+    data: DataFolder,
+}
+
+/// What was found.
+#[derive(Default)]
+struct Report {
+    games: u64,
+    entries: u64,
+    rows: u64,
+    /// The games with faults.
+    faulty: u64,
+    /// All faults.
+    faults: u64,
+    only_read: Vec<String>,
+}
+
+impl Report {
+    fn wrong(&mut self, fault: &str) {
+        self.faults += 1;
+        say_line(&format!("WRONG {fault}"));
+    }
+
+    /// Prints the end.
+    fn end(self, tables: bool) -> ExitCode {
+        let Report {
+            games,
+            entries,
+            rows,
+            faulty,
+            faults,
+            only_read,
+        } = self;
+        if faults > 0 {
+            say_line(&format!(
+                "{faulty} of {games} games are not what was written; {faults} faults in all"
+            ));
+        } else if tables {
+            say_line(&format!("OK {games} games, {entries} entries, {rows} rows"));
+        } else {
+            say_line(&format!("OK {games} games, {entries} entries"));
+        }
+        for line in only_read {
+            say_line(&format!("only read {line}"));
+        }
+        ExitCode::from(u8::from(faults > 0))
+    }
+}
+
+/// Runs `umpire admin fsck`.
+///
+/// # Errors
+/// If it can't be checked.
+pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
+    let anchors = args.heads.as_deref().map(anchors).transpose()?;
+    let opened = match &args.backup {
+        Some(file) => backup(file).await?,
+        None => {
+            let database = args.data.database()?;
+            let opened = Store::open_to_examine(&database).await;
+            opened.map_err(|error| (database.to_string(), error))
+        }
+    };
+    let mut report = Report::default();
+    let store = match opened {
+        Ok(store) => store,
+        Err((at, error)) => {
+            let Some(damage) = error.damage() else {
+                return Err(format!("{at}: {error}").into());
+            };
+            report.wrong(&format!("the database can't be read: {damage}"));
+            return Ok(report.end(false));
+        }
+    };
+    let tables = args.games.is_empty();
+    if tables {
+        let checked = store.check_tables().await?;
+        report.rows = checked.rows;
+        report.only_read = checked.only_read;
+        for fault in &checked.faults {
+            report.wrong(fault);
+        }
+        if store.kind() != "sqlite" {
+            let line = "the indexes of PostgreSQL, which its own pg_amcheck checks";
+            report.only_read.push(line.to_owned());
+        }
+        all_games(&store, &mut report).await?;
+    } else {
+        some_games(&store, &args.games, &mut report).await?;
+    }
+    for anchor in anchors.into_iter().flatten() {
+        if let Some(fault) = store.anchor_fault(&anchor).await? {
+            report.wrong(&format!("game {}: {fault}", anchor.game));
+        }
+    }
+    Ok(report.end(tables))
+}
+
+/// Opens a backup.
+async fn backup(file: &Path) -> Result<Result<Store, (String, StoreError)>, Box<dyn Error>> {
+    if let Some(flag) = names_a_database() {
+        return Err(format!("--backup and {flag} name two databases: leave one of them out").into());
+    }
+    match Store::open_backup(file).await {
+        Err(StoreError::Backup(why)) => Err(why.into()),
+        opened => Ok(opened.map_err(|error| (file.display().to_string(), error))),
+    }
+}
+
+/// The flag of the command line that names a database, if there is one. A setting of the environment gives way to
+/// `--backup`.
+fn names_a_database() -> Option<&'static str> {
+    let named = |flag: &str| {
+        std::env::args_os().any(|arg| {
+            arg.to_str()
+                .and_then(|arg| arg.strip_prefix(flag))
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+        })
+    };
+    ["--data", "--database-url"].into_iter().find(|flag| named(flag))
+}
+
+/// Reads a file of `umpire admin heads`.
+fn anchors(file: &Path) -> Result<Vec<Anchor>, Box<dyn Error>> {
+    let text = std::fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))?;
+    let lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !line.trim().is_empty());
+    let read = |(n, line): (usize, &str)| {
+        line.parse::<Anchor>()
+            .map_err(|error| format!("{}, line {}: {error}", file.display(), n + 1))
+    };
+    Ok(lines.map(read).collect::<Result<_, _>>()?)
+}
+
+/// Examines every game.
+async fn all_games(store: &Store, report: &mut Report) -> Result<(), Box<dyn Error>> {
+    let mut after = None;
+    loop {
+        let page = match store.game_ids(after).await {
+            Ok(page) => page,
+            Err(error) => {
+                let why = error.damage().ok_or(error)?;
+                report.wrong(&format!("the list of games can't be read to its end: {why}"));
+                return Ok(());
+            }
+        };
+        let Some(last) = page.last() else {
+            return Ok(());
+        };
+        after = Some(*last);
+        some_games(store, &page, report).await?;
+    }
+}
+
+/// Examines some games.
+async fn some_games(store: &Store, games: &[GameId], report: &mut Report) -> Result<(), Box<dyn Error>> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let examining = games.iter().map(|id| {
+        let (store, id) = (store.clone(), *id);
+        async move {
+            let done = tokio::spawn(async move { examined(&store, id).await }).await;
+            (id, done)
+        }
+    });
+    let mut examining = futures_util::stream::iter(examining).buffered(cores);
+    while let Some((id, done)) = examining.next().await {
+        let examined = match done? {
+            Ok(examined) => examined.ok_or_else(|| format!("there is no game {id}"))?,
+            Err(error @ StoreError::Away(_)) => return Err(error.into()),
+            // The other games are still checked.
+            Err(error) => Examined {
+                entries: 0,
+                faults: vec![format!("it can't be read: {error}")],
+            },
+        };
+        report.games += 1;
+        report.entries += examined.entries;
+        report.faulty += u64::from(!examined.faults.is_empty());
+        for fault in &examined.faults {
+            report.wrong(&format!("game {id}: {fault}"));
+        }
+    }
+    Ok(())
+}
+
+async fn examined(store: &Store, game: GameId) -> Result<Option<Examined>, StoreError> {
+    match store.game(game).await? {
+        Some(record) => store.examine(&record, systems::named).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Prints the last entry of every game, one line each: `umpire admin heads`.
+///
+/// # Errors
+/// If one can't be read.
+pub(super) async fn heads(data: &DataFolder) -> Result<ExitCode, Box<dyn Error>> {
+    let database = data.database()?;
+    let store = Store::open_to_examine(&database).await;
+    let store = store.map_err(|e| format!("{database}: {e}"))?;
+    let mut after = None;
+    loop {
+        let page = store.game_ids(after).await?;
+        let Some(last) = page.last() else {
+            return Ok(ExitCode::SUCCESS);
+        };
+        after = Some(*last);
+        for game in page {
+            let anchor = store.anchor(game).await?;
+            let anchor = anchor
+                .ok_or_else(|| format!("game {game}: its last entry can't be read; see umpire admin fsck"))?;
+            say_line(&anchor.to_string());
+        }
+    }
+}

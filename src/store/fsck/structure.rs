@@ -1,0 +1,130 @@
+//! The structure of the database: its pages and indexes, its references, its schema, its migrations.
+
+use crate::store::error::StoreError;
+use crate::store::fsck::tables;
+use crate::store::handle::Store;
+use crate::store::pool::Pool;
+use crate::store::postgres::connect;
+use crate::store::sqlite::embedded;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions as _, SqliteConnection, query_as, query_scalar};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A table or an index of an SQLite database, with its text.
+type Parts = BTreeMap<String, String>;
+
+/// The tables and indexes of an SQLite database.
+const PARTS: &str = "select type || ' ' || name, coalesce(sql, '') from sqlite_master where name not like 'sqlite_%' \
+     and name <> '_sqlx_migrations' order by name";
+
+/// The rows of a query that yields one text each. It may take longer than an answer to a player.
+pub(super) async fn texts(store: &Store, sql: &str) -> Result<Vec<String>, StoreError> {
+    let sql = AssertSqlSafe(sql.to_owned());
+    Ok(match &store.read {
+        Pool::Sqlite(pool, _) => query_scalar(sql).fetch_all(pool).await?,
+        Pool::Postgres(pool) => query_scalar(sql).fetch_all(pool).await?,
+    })
+}
+
+/// The text of a table or an index, without what another version of SQLite may write in another way.
+fn plain(sql: &str) -> String {
+    sql.chars()
+        .filter(|c| !c.is_whitespace() && *c != '"')
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// How the schema differs from what the migrations make.
+fn schema_faults(found: &Parts, proper: &Parts) -> Vec<String> {
+    let mut faults = vec![];
+    for (part, sql) in proper {
+        match found.get(part) {
+            None => faults.push(format!("the {part} is missing")),
+            Some(other) if plain(other) != plain(sql) => {
+                faults.push(format!("the {part} is not as the program made it"));
+            }
+            Some(_) => {}
+        }
+    }
+    let others = found.keys().filter(|part| !proper.contains_key(*part));
+    // A table or an index of the operator's own does no harm.
+    let acting = others.filter(|part| part.starts_with("trigger "));
+    faults.extend(acting.map(|part| format!("the {part} is not the program's")));
+    faults
+}
+
+/// The tables and indexes that the migrations make.
+async fn proper_parts() -> Result<Parts, StoreError> {
+    let mut fresh: SqliteConnection = SqliteConnectOptions::new().connect().await?;
+    embedded::migrations().run(&mut fresh).await?;
+    let parts: Vec<(String, String)> = query_as(PARTS).fetch_all(&mut fresh).await?;
+    Ok(parts.into_iter().collect())
+}
+
+impl Store {
+    /// Faults of pages, indexes, references and the schema.
+    pub(super) async fn structure_faults(&self) -> Result<Vec<String>, StoreError> {
+        let Pool::Sqlite(pool, _) = &self.read else {
+            return self.postgres_schema_faults().await;
+        };
+        let mut faults = vec![];
+        let whole: Vec<String> = query_scalar("pragma integrity_check").fetch_all(pool).await?;
+        let found = whole.into_iter().filter(|line| line != "ok");
+        faults.extend(found.map(|line| format!("the file: {}", line.replace('\n', " "))));
+        let dangling: Vec<(String, String)> =
+            query_as("select \"table\", parent from pragma_foreign_key_check")
+                .fetch_all(pool)
+                .await?;
+        let dangling: BTreeSet<(String, String)> = dangling.into_iter().collect();
+        faults.extend(dangling.into_iter().map(|(table, parent)| {
+            format!("{table}: a row refers to a row of {parent} that does not exist")
+        }));
+        let parts: Vec<(String, String)> = query_as(PARTS).fetch_all(pool).await?;
+        faults.extend(schema_faults(
+            &parts.into_iter().collect(),
+            &proper_parts().await?,
+        ));
+        Ok(faults)
+    }
+
+    /// Tables and columns that PostgreSQL lacks.
+    async fn postgres_schema_faults(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "select table_name || '.' || column_name from information_schema.columns \
+             where table_schema = any (current_schemas(false))";
+        let found: BTreeSet<String> = texts(self, sql).await?.into_iter().collect();
+        let mut faults = vec![];
+        for table in tables::all().filter(|table| self.has(table.embedded)) {
+            for column in table.columns.iter().filter(|column| self.has(column.embedded)) {
+                let name = format!("{}.{}", table.name, column.name);
+                if !found.contains(&name) {
+                    faults.push(format!("the column {name} is missing"));
+                }
+            }
+        }
+        Ok(faults)
+    }
+
+    /// What is wrong with the list of the migrations that have run.
+    pub(super) async fn migration_faults(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "select version, description, success, checksum from _sqlx_migrations order by version";
+        let rows: Vec<(i64, String, bool, Vec<u8>)> = match &self.read {
+            Pool::Sqlite(pool, _) => query_as(sql).fetch_all(pool).await?,
+            Pool::Postgres(pool) => query_as(sql).fetch_all(pool).await?,
+        };
+        let own = match &self.read {
+            Pool::Sqlite(..) => embedded::migrations(),
+            Pool::Postgres(_) => connect::migrations(),
+        };
+        let proper = own.iter().map(|migration| {
+            let (about, checksum) = (migration.description.clone(), migration.checksum.to_vec());
+            (migration.version, about.into_owned(), true, checksum)
+        });
+        let mut proper: Vec<_> = proper.collect();
+        proper.sort();
+        Ok(if rows == proper {
+            vec![]
+        } else {
+            vec!["the list of the migrations that have run is not as it was written".to_owned()]
+        })
+    }
+}
