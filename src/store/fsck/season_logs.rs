@@ -1,12 +1,25 @@
 //! The logs of seasons, and the rows that follow from them.
 
 use crate::ids::SeasonId;
-use crate::league::season::{Entry, SeasonLog};
+use crate::league::LotSecret;
+use crate::league::season::{Entry, Season, SeasonLog};
 use crate::store::error::StoreError;
 use crate::store::fsck::structure::texts;
 use crate::store::handle::Store;
 use crate::store::record;
 use crate::store::seasons::acts::{SeasonRecord, StoredAct};
+
+/// What is wrong with the stored secret of a lot: until the draw it belongs to the commitment, afterwards the log has it.
+fn secret_fault(season: &Season, stored: &str) -> Option<String> {
+    let secret = stored.parse::<LotSecret>().ok();
+    let fits = match (season.secret, season.commitment) {
+        (Some(_), _) if stored.is_empty() => true,
+        (Some(drawn), _) => secret == Some(drawn),
+        (None, Some(commitment)) => secret.is_some_and(|secret| secret.commitment() == commitment),
+        (None, None) => stored.is_empty(),
+    };
+    (!fits).then(|| "the secret of its lot is not the one that was committed to".to_owned())
+}
 
 /// What is wrong with a season.
 fn faults(record: &SeasonRecord, acts: &[StoredAct]) -> Vec<String> {
@@ -39,10 +52,7 @@ fn faults(record: &SeasonRecord, acts: &[StoredAct]) -> Vec<String> {
                     record.state
                 ));
             }
-            let drawn = season.secret.as_ref().map(ToString::to_string);
-            if drawn.is_some_and(|drawn| drawn != record.secret) {
-                faults.push("the secret of its lot is not the one that was published".to_owned());
-            }
+            faults.extend(secret_fault(season, &record.secret));
         }
     }
     faults
