@@ -339,7 +339,8 @@ async fn a_game_of_an_old_database_is_played_on() {
     assert!(numbers.take(10).eq((251..=260).map(Some)), "{log}");
     umpire.stopped().await;
     let examined = admin(folder.path(), &["fsck"]);
-    assert_eq!(output_of(&examined), "OK 5 games, 314 entries\n");
+    let found = output_of(&examined);
+    assert!(found.starts_with("OK 5 games, 314 entries, "), "{found}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -193,7 +193,8 @@ pub(super) const TABLES: &[Table] = &[
             only_read("game", To("games")),
             only_read("room", Name),
             only_read("seq", Count),
-            only_read("id", Id),
+            // Earlier versions wrote other ids.
+            only_read("id", Name),
             only_read("account", To("accounts")),
             only_read("at", Time),
             only_read("body", Text),
