@@ -51,6 +51,15 @@ impl DataFolder {
     }
 }
 
+/// How lines are written to the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
 /// The configuration of the server.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Config {
@@ -99,6 +108,15 @@ pub struct Config {
         default_value_t = Limits::default().streams
     )]
     pub streams: u32,
+
+    /// Connections that one address may have open at once. This machine and trusted proxies may have any number
+    #[arg(
+        long,
+        env = "UMPIRE_CONNECTIONS",
+        value_name = "NUMBER",
+        default_value_t = Limits::default().connections
+    )]
+    pub connections: u32,
 
     /// Games that one account may open per day, besides those from challenges
     #[arg(
@@ -161,6 +179,20 @@ pub struct Config {
     /// The log level: error, warn, info, debug, or a filter such as `umpire=debug`
     #[arg(long, env = "UMPIRE_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
+
+    /// How lines are written to the log: text for people, or json for programs, one object a line
+    #[arg(
+        long,
+        env = "UMPIRE_LOG_FORMAT",
+        value_name = "FORMAT",
+        default_value = "text"
+    )]
+    pub log_format: LogFormat,
+
+    /// A further address and port that shows metrics at /metrics, in Prometheus's format. Everybody who reaches it
+    /// reads them: choose an address that only your own network reaches. Without it, metrics are shown nowhere
+    #[arg(long, env = "UMPIRE_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
+    pub metrics_listen: Option<SocketAddr>,
 
     /// The most games kept in memory; others are loaded again when somebody plays on
     #[arg(

@@ -1,14 +1,15 @@
 //! `umpire serve`.
 
 use super::{practice, say};
-use crate::config::{Config, DataFolder};
+use crate::config::{Config, DataFolder, LogFormat};
 use crate::engine;
-use crate::server::{App, Limits, ReserveThreads, system_time};
+use crate::server::{App, Limits, ReserveThreads, is_open_to_the_world, system_time};
 use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
 use std::fs::{File, TryLockError};
 use std::io::IsTerminal as _;
+use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::Path;
 use std::process::ExitCode;
@@ -16,6 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing::Level;
+use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -49,17 +51,7 @@ pub(super) fn run(args: Args) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let lines = tracing_subscriber::fmt::layer()
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal());
-    // Other packages write what they receive at the level `trace`, with the tokens in it.
-    let own =
-        filter_fn(|line| *line.level() <= Level::DEBUG || line.target().starts_with(env!("CARGO_PKG_NAME")));
-    tracing_subscriber::registry()
-        .with(filter)
-        .with(own)
-        .with(lines)
-        .init();
+    log_to_stderr(filter, args.config.log_format);
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -89,6 +81,44 @@ pub(super) fn run(args: Args) -> ExitCode {
     }
 }
 
+/// Writes the log to standard error.
+fn log_to_stderr(filter: Targets, format: LogFormat) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = match format {
+        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
+    };
+    // Other packages write what they receive at the level `trace`, with the tokens in it.
+    let own =
+        filter_fn(|line| *line.level() <= Level::DEBUG || line.target().starts_with(env!("CARGO_PKG_NAME")));
+    tracing_subscriber::registry()
+        .with(filter)
+        .with(own)
+        .with(lines)
+        .init();
+}
+
+/// Listens on an address.
+async fn bound(address: SocketAddr) -> Result<TcpListener, String> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|e| format!("can't listen on {address}: {e}"))
+}
+
+/// Listens on the address of the metrics, if there is one.
+async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, String> {
+    let Some(address) = config.metrics_listen else {
+        return Ok(None);
+    };
+    let listener = bound(address).await?;
+    if is_open_to_the_world(address.ip()) {
+        tracing::warn!(
+            %address,
+            "the metrics may be open to the world; listen on 127.0.0.1 or on an address of your own network"
+        );
+    }
+    Ok(Some(listener))
+}
+
 async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dyn Error>> {
     let database = config.data.database()?;
     let sending = config.sending()?;
@@ -106,18 +136,22 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
         // Nothing can be announced in them, whether closed or not.
         tracing::warn!(%error, "the games that can't go on could not be closed; that is tried again at the next start");
     }
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .map_err(|e| format!("can't listen on {}: {e}", config.listen))?;
+    let listener = bound(config.listen).await?;
+    let metrics = metrics_listener(config).await?;
     let address = listener.local_addr()?;
+    let shown = match &metrics {
+        Some(metrics) => format!("  Metrics   http://{}/metrics\n", metrics.local_addr()?),
+        None => String::new(),
+    };
     say(&format!(
         "\nUmpire is ready.\n\n  Open      http://{address}/\n  API       http://{address}/api\n  \
-         Database  {database}\n\nStop with Ctrl-C.\n\n"
+         Database  {database}\n{shown}\nStop with Ctrl-C.\n\n"
     ));
     let limits = Limits {
         warm_games: config.warm_games,
         requests_per_minute: config.requests_per_minute,
         streams: config.streams,
+        connections: config.connections,
         games_per_day: config.games_per_day,
         accounts_per_hour: config.accounts_per_hour,
         guests_per_hour: config.guests_per_hour,
@@ -126,8 +160,11 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     };
     let site = config.public_url.clone().unwrap_or_default();
     let site = site.behind(config.trusted_proxies.clone());
-    App::builder(store, systems::all())
-        .limits(limits)
+    let mut app = App::builder(store, systems::all());
+    if let Some(metrics) = metrics {
+        app = app.metrics_listener(metrics);
+    }
+    app.limits(limits)
         .practice(practice())
         .origin(site)
         .sending(sending)

@@ -25,10 +25,12 @@ use crate::server::games::practice::turns::PracticeTurns;
 use crate::server::games::registry::GameRegistry;
 use crate::server::games::watchdog::Watchdog;
 use crate::server::games::watchdog::reserve_threads::ReserveThreads;
+use crate::server::http::connections_of::ConnectionsOf;
 use crate::server::identity::IdentityCache;
 use crate::server::ids::Ids;
 use crate::server::limits::Limits;
 use crate::server::lobby::{Lobby, LobbyParts};
+use crate::server::metrics::counted::Metrics;
 use crate::server::notify::handle::{Notifier, NotifierParts};
 use crate::server::notify::reachability::ReachabilityCache;
 use crate::server::notify::senders::{Senders, Sending};
@@ -39,6 +41,7 @@ use crate::store::Store;
 use axum::extract::FromRef;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -70,8 +73,12 @@ service! {
         document: ApiDocument,
         /// The most messages that may be queued for one connection.
         queue: usize,
+        /// Limits on open connections.
+        connections: Arc<ConnectionsOf>,
         /// How long a client may take to send a request.
         patience: Duration,
+        /// The listener that will show the metrics, until the server serves.
+        metrics_listener: tokio::sync::Mutex<Option<TcpListener>>,
     }
 }
 
@@ -138,6 +145,7 @@ impl AppBuilder {
             origin: PublicOrigin::default(),
             sending: Sending::default(),
             reserve: Arc::default(),
+            metrics_listener: None,
         }
     }
 }
@@ -155,6 +163,7 @@ pub struct AppBuilder {
     origin: PublicOrigin,
     sending: Sending,
     reserve: Arc<ReserveThreads>,
+    metrics_listener: Option<TcpListener>,
 }
 
 impl AppBuilder {
@@ -202,13 +211,21 @@ impl AppBuilder {
         self
     }
 
+    /// Shows the metrics at `/metrics` on a listener of their own.
+    pub fn metrics_listener(mut self, listener: TcpListener) -> AppBuilder {
+        self.metrics_listener = Some(listener);
+        self
+    }
+
     /// Builds the server.
     ///
     /// # Errors
     /// If the operating system provides no randomness.
     pub fn build(self) -> std::io::Result<App> {
         let (limits, rulebooks) = (self.limits, self.rulebooks);
-        let env = env(self.store.clone(), self.time, self.entropy, self.origin)?;
+        let metrics = Arc::new(Metrics::new(rulebooks).map_err(std::io::Error::other)?);
+        self.store.observe_commits(metrics.commit_observer());
+        let env = env(self.store.clone(), self.time, self.entropy, self.origin, metrics)?;
         let document = self.document;
         let idempotency = Idempotency(Arc::new(IdempotencyParts {
             env: env.clone(),
@@ -245,7 +262,7 @@ impl AppBuilder {
             identities: IdentityCache::default(),
             passwords: Passwords::default(),
             rate_limiters: RateLimiters::new(&limits),
-            connections: Arc::new(ConnectionLimit::new(limits.streams)),
+            connections: Arc::new(ConnectionLimit::new(limits.streams, Arc::clone(&env.metrics))),
             requirements: Arc::clone(&document.requirements),
             games: games.clone(),
             notifier: notifier.clone(),
@@ -269,6 +286,11 @@ impl AppBuilder {
         }));
         let clubs = clubs(&env, &notifier);
         let seasons = seasons(&env, &games, &lobby, &notifier);
+        let connections = Arc::new(ConnectionsOf::new(
+            limits.connections,
+            Arc::clone(&env.origin),
+            Arc::clone(&env.metrics),
+        ));
         Ok(App(Arc::new(AppParts {
             env,
             auth,
@@ -283,13 +305,21 @@ impl AppBuilder {
             idempotency,
             document,
             queue: limits.queue.max(1),
+            connections,
             patience: limits.patience,
+            metrics_listener: tokio::sync::Mutex::new(self.metrics_listener),
         })))
     }
 }
 
 /// The environment of the services.
-fn env(store: Store, time: Time, entropy: Entropy, origin: PublicOrigin) -> std::io::Result<Env> {
+fn env(
+    store: Store,
+    time: Time,
+    entropy: Entropy,
+    origin: PublicOrigin,
+    metrics: Arc<Metrics>,
+) -> std::io::Result<Env> {
     let entropy = Arc::new(entropy);
     Ok(Env {
         store,
@@ -299,6 +329,7 @@ fn env(store: Store, time: Time, entropy: Entropy, origin: PublicOrigin) -> std:
         origin: Arc::new(origin),
         closing: CancellationToken::new(),
         tasks: TaskTracker::new(),
+        metrics,
     })
 }
 

@@ -2,6 +2,7 @@
 
 use crate::server::entropy::Entropy;
 use crate::server::ids::Ids;
+use crate::server::metrics::counted::Metrics;
 use crate::server::public_origin::PublicOrigin;
 use crate::server::time::Time;
 use crate::store::Store;
@@ -26,6 +27,8 @@ pub struct Env {
     pub(crate) closing: CancellationToken,
     /// Background tasks. Shutdown waits for them.
     pub(crate) tasks: TaskTracker,
+    /// The metrics.
+    pub(crate) metrics: Arc<Metrics>,
 }
 
 /// Defines a service: a cheaply cloned handle, and the data that it owns. Both dereference to the [`Env`].

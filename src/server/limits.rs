@@ -21,6 +21,9 @@ pub struct Limits {
     pub requests_per_minute: u32,
     /// Open sockets, archives and streams of server-sent events of one account, or of one address without a token.
     pub streams: u32,
+    /// Open connections from one address, which has not shown a token yet. Addresses of this machine and of trusted proxies
+    /// are not limited.
+    pub connections: u32,
     /// Games that one account opens per day, besides those from challenges.
     pub games_per_day: u32,
     /// Accounts created per hour from one address.
@@ -41,6 +44,7 @@ impl Default for Limits {
             patience: Duration::from_secs(30),
             requests_per_minute: 3000,
             streams: 256,
+            connections: 512,
             games_per_day: 500,
             accounts_per_hour: 120,
             guests_per_hour: 20,

@@ -18,6 +18,7 @@ mod ids;
 mod json_object;
 mod limits;
 mod lobby;
+mod metrics;
 mod notify;
 mod oauth;
 mod pages;
@@ -37,6 +38,7 @@ pub use games::watchdog::reserve_threads::ReserveThreads;
 pub use ids::Ids;
 pub use limits::Limits;
 pub use lobby::open_for::OpenFor;
+pub use metrics::listener::is_open_to_the_world;
 pub use notify::deliver::mail::MailServer;
 pub use notify::senders::Sending;
 pub use pages::serve::addresses as addresses_of_pages;
@@ -49,7 +51,7 @@ use crate::store::{Store, StoreError};
 use api::router::router;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::task::unconstrained;
+use tokio::task::{JoinSet, unconstrained};
 
 /// How long open connections may take to finish at shutdown.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -72,6 +74,12 @@ impl App {
     ) -> Result<(), ServeError> {
         // Dropping this future cancels everything that it started.
         let _ends = self.closing.clone().drop_guard();
+        let shown = self.metrics_listener.lock().await.take();
+        // They are shown until the very end, and no longer: dropping the set ends its tasks.
+        let mut watched = JoinSet::new();
+        if let Some(listener) = shown {
+            watched.spawn(self.clone().show_metrics(listener));
+        }
         for game in self.store.practice_games().await? {
             self.games.wake_practice(game, Duration::ZERO);
         }

@@ -43,6 +43,11 @@ impl PublicOrigin {
         self
     }
 
+    /// Whether an address is that of a trusted proxy.
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
+        self.proxies.iter().any(|network| network.has(address))
+    }
+
     /// The client's address: `peer`, or what trusted proxies report.
     pub(crate) fn origin_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         origin(peer, headers, &self.proxies)

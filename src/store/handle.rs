@@ -1,8 +1,9 @@
 //! The handle to the store.
 
+use crate::store::error::StoreError;
 use crate::store::notify::stream_wakes::StreamWakes;
 use crate::store::pool::Pool;
-use crate::store::writer::group_commit::Writer;
+use crate::store::writer::group_commit::{CommitObserver, Writer};
 use std::sync::Arc;
 use tokio::sync::Notify;
 
@@ -15,4 +16,31 @@ pub struct Store {
     pub(crate) posted: Arc<Notify>,
     /// Who waits for new notices of account streams.
     pub(crate) stream_wakes: Arc<StreamWakes>,
+}
+
+impl Store {
+    /// Sets what is called after each transaction, on the writer's thread. Only the first call has an effect.
+    pub fn observe_commits(&self, observer: CommitObserver) {
+        self.writer.observe(observer);
+    }
+
+    /// The number of writes that wait for a transaction.
+    pub fn queued_writes(&self) -> usize {
+        self.writer.queued()
+    }
+
+    /// The size of the journal (WAL), in bytes; `None` for a database that keeps its journal itself.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] if the database can't be read.
+    pub async fn journal_size(&self) -> Result<Option<u64>, StoreError> {
+        let Pool::Sqlite(pool, _) = &self.read else {
+            return Ok(None);
+        };
+        let sql = "select file from pragma_database_list where name = 'main'";
+        let file: String = sqlx::query_scalar(sql).fetch_one(pool).await?;
+        let size = std::fs::metadata(format!("{file}-wal"));
+        // There is no file before the first write.
+        Ok(Some(size.map_or(0, |file| file.len())))
+    }
 }

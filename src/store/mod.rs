@@ -45,7 +45,7 @@ pub use error::StoreError;
 pub use fsck::{Anchor, CheckedColumn, CheckedTables, NoAnchor, checked_columns};
 pub use games::account_games::AccountGame;
 pub use games::chat::{ChatMessage, ChatRange, Mute, NewChatMessage, RoomHolds, Seen};
-pub use games::clocks::{ClockRecord, HandoffRecord};
+pub use games::clocks::{ClockCounts, ClockRecord, HandoffRecord};
 pub use games::log::Loaded;
 pub use games::records::GameMeta;
 pub use games::seats::HeldSeat;
@@ -59,7 +59,7 @@ pub use notify::delivery::{DeliverySettings, MailFailure};
 pub use notify::items::{
     AnsweredCall, DueNotice, ItemLimits, NewItem, NoticeChanges, OutboxItem, PostedNotice,
 };
-pub use notify::outbox::FannedOut;
+pub use notify::outbox::{FannedOut, OutboxCount};
 pub use notify::push::PushSubscription;
 pub use notify::stream::{AccountNotice, AccountStreamRecord, OpenChallenge, StreamStart, WaitingGame};
 pub use notify::stream_wakes::StreamWake;
@@ -84,6 +84,7 @@ pub use record::{
 };
 pub use seasons::absences::{AwayRecord, LeftItem, NoShow};
 pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};
+pub use seasons::due::LeagueCounts;
 pub use seasons::fixtures::{FixtureRecord, NewFixture, reminder};
 pub use seasons::personal::{ActOf, LeftItemOf, RegistrationOf, WishOf};
 pub use seasons::registrations::{NewRegistration, RegistrationRecord};
@@ -96,3 +97,4 @@ pub use words::{
     RequestScope, RequestStatus, TokenKind, UnknownWord, Visibility,
 };
 pub use writer::append::{Append, Fingerprint, NewGame, SideEffect};
+pub use writer::group_commit::{CommitObserver, Committed, WriteTimes};

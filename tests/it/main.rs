@@ -13,6 +13,7 @@ mod http;
 mod log;
 mod meta;
 mod notify;
+mod operations;
 mod people;
 mod play;
 mod rules;

@@ -3,13 +3,13 @@
 use crate::server::api::openapi;
 use crate::server::app::App;
 use crate::server::games::watchdog::words;
-use crate::server::http::conditional;
 use crate::server::http::routes::accounts::mail_pages;
 use crate::server::http::routes::{
     accounts, admin, apps, archive, challenges, chat, clubs, games, notices, orders, play, seasons, systems,
     tokens,
 };
 use crate::server::http::run_to_end::run_to_end;
+use crate::server::http::{access_log, conditional, health};
 use crate::server::pages::serve;
 use crate::server::problem::Problem;
 use crate::server::{auth, sse, ws};
@@ -24,7 +24,6 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::cors::{Any, CorsLayer};
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
-use tower_http::trace::TraceLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -48,7 +47,8 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .routes(routes!(ws::stream::stream))
         .routes(routes!(sse::stream::get_events))
         .routes(routes!(sse::account::get_account_events))
-        .routes(routes!(serve::healthz))
+        .routes(routes!(health::healthz))
+        .routes(routes!(health::readyz))
 }
 
 /// The complete router.
@@ -57,7 +57,7 @@ pub(crate) fn router(app: App) -> Router {
     let api = api
         .route_layer(middleware::from_fn_with_state(app.env.clone(), run_to_end))
         .route_layer(middleware::from_fn(conditional::tag));
-    let id = HeaderName::from_static("x-request-id");
+    let id = HeaderName::from_static(access_log::ID);
     let in_process = api
         .clone()
         .layer(middleware::from_fn_with_state(
@@ -84,24 +84,9 @@ pub(crate) fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(PropagateRequestIdLayer::new(id.clone()))
-        .layer(
-            TraceLayer::new_for_http()
-                .make_span_with(|request: &Request| {
-                    let id = request
-                        .headers()
-                        .get("x-request-id")
-                        .and_then(|v| v.to_str().ok())
-                        .unwrap_or_default();
-                    // The address of a feed is a secret, so it is not logged.
-                    let path = match request.uri().path() {
-                        path if path.starts_with("/v1/feeds/") => "/v1/feeds/…",
-                        path => path,
-                    };
-                    tracing::info_span!("request", id, method = %request.method(), path)
-                })
-                .on_failure(()),
-        )
+        .layer(middleware::from_fn_with_state(app.env.clone(), access_log::log))
         .layer(SetRequestIdLayer::new(id, MakeRequestUuid))
+        .layer(middleware::from_fn(access_log::sane_id))
         .with_state(app)
 }
 

@@ -28,7 +28,8 @@ impl FromStr for Network {
 }
 
 impl Network {
-    fn has(self, address: IpAddr) -> bool {
+    /// Whether an address is in it.
+    pub(crate) fn has(self, address: IpAddr) -> bool {
         let begin = |address: IpAddr| match address {
             IpAddr::V4(a) => u128::from(a.to_bits()).checked_shr(32_u32.saturating_sub(self.bits)),
             IpAddr::V6(a) => a.to_bits().checked_shr(128_u32.saturating_sub(self.bits)),

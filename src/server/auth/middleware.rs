@@ -11,6 +11,7 @@ use crate::server::auth::rate_limit::CountedRequest;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::requirements::Requirement;
 use crate::server::env::Env;
+use crate::server::http::access_log::MadeBy;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
 use axum::extract::{ConnectInfo, FromRequestParts as _, MatchedPath, RawPathParams, Request, State};
@@ -41,8 +42,13 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
     };
     let mut response = match who {
         Ok(principal) => {
+            let account = principal.identity.as_ref().map(|identity| identity.account.id);
             parts.extensions.insert(principal);
-            next.run(Request::from_parts(parts, body)).await
+            let mut response = next.run(Request::from_parts(parts, body)).await;
+            if let Some(account) = account {
+                response.extensions_mut().insert(MadeBy(account));
+            }
+            response
         }
         Err(problem) => problem.into_response(),
     };

@@ -8,6 +8,7 @@ use crate::server::auth::client_ip::household;
 use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
 use crate::server::limits::Limits;
+use crate::server::metrics::counted::Limit;
 use crate::server::problem::{Kind, Problem};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use std::hash::Hash;
@@ -166,6 +167,7 @@ impl Auth {
         let (left, whole, may) = match taken {
             Taken::Had { left, whole } => (left, whole, Ok(())),
             Taken::Wait(wait) => {
+                self.metrics.limited(Limit::Requests);
                 let text = "too many requests; wait as long as Retry-After says";
                 let problem = Problem::new(Kind::RateLimited, text).with_wait(wait);
                 (0, allowance.window, Err(problem))
@@ -196,7 +198,8 @@ impl Auth {
     /// `rate-limited`.
     pub(crate) fn game_of(&self, account: AccountId) -> Result<(), Problem> {
         let what = "you have opened so many games that no more are opened for a while";
-        had(&self.rate_limiters.games, &account, self.time.now(), what)
+        let had = had(&self.rate_limiters.games, &account, self.time.now(), what);
+        self.counted(Limit::Games, had)
     }
 
     /// Counts an account created from an address.
@@ -205,12 +208,13 @@ impl Auth {
     /// `rate-limited`.
     pub(crate) fn account_from(&self, address: IpAddr) -> Result<(), Problem> {
         let what = "too many accounts have been made from your address; wait a while";
-        had(
+        let had = had(
             &self.rate_limiters.accounts,
             &household(address),
             self.time.now(),
             what,
-        )
+        );
+        self.counted(Limit::Accounts, had)
     }
 
     /// Counts a guest account created from an address.
@@ -220,7 +224,8 @@ impl Auth {
     pub(crate) fn guest_from(&self, address: IpAddr) -> Result<(), Problem> {
         let what = "too many guests have come from your address; wait a while, or create an account";
         let address = household(address);
-        had(&self.rate_limiters.guests, &address, self.time.now(), what)
+        let had = had(&self.rate_limiters.guests, &address, self.time.now(), what);
+        self.counted(Limit::Guests, had)
     }
 
     /// Counts an attempt at the password of an account, whether or not the account exists. No single address
@@ -231,12 +236,13 @@ impl Auth {
     pub(crate) fn try_at(&self, account: &str, address: IpAddr) -> Result<(), Problem> {
         let what = "too many tries; wait a while, or set a new password";
         self.try_from(account, address, what)?;
-        had(
+        let had = had(
             &self.rate_limiters.tries_at,
             &named(account),
             self.time.now(),
             what,
-        )
+        );
+        self.counted(Limit::Tries, had)
     }
 
     /// Counts a request for a mail about an account, whether or not the account exists. It counts
@@ -267,7 +273,13 @@ impl Auth {
             account: named(account),
             from,
         };
-        had(&self.rate_limiters.tries, &attempt, now, what)?;
-        had(&self.rate_limiters.tries_from, &from, now, what)
+        let tries = had(&self.rate_limiters.tries, &attempt, now, what);
+        let had = tries.and_then(|()| had(&self.rate_limiters.tries_from, &from, now, what));
+        self.counted(Limit::Tries, had)
+    }
+
+    /// Counts a refusal in the metrics.
+    fn counted(&self, limit: Limit, had: Result<(), Problem>) -> Result<(), Problem> {
+        had.inspect_err(|_| self.metrics.limited(limit))
     }
 }

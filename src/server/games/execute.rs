@@ -12,9 +12,10 @@ use crate::server::games::idempotency::request::IdempotentRequest;
 use crate::server::games::live::Live;
 use crate::server::games::publish;
 use crate::server::games::registry::{GameGuard, GameSlot};
+use crate::server::games::stopwatch::Stopwatch;
 use crate::server::games::watchdog::LARGEST;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Append, SeatRecord, StoreError};
+use crate::store::{Append, SeatRecord, StoreError, WriteTimes};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -37,6 +38,7 @@ impl Games {
         key: Option<String>,
     ) -> Result<Reply, Problem> {
         let request = cause.request(game, key)?;
+        let mut watch = Stopwatch::of(&self.metrics, &cause);
         // Identical requests are serialized by the game's lock.
         let slot = self.registry.slot(game);
         let mut guard = self.registry.lock(&slot).await?;
@@ -45,24 +47,33 @@ impl Games {
             if let Some(reply) = self.idempotency.replay(request.as_ref(), live).await? {
                 return Ok(reply);
             }
+            watch.decides();
             let adjudicated = match self.decide(&slot, live, &cause).await {
                 Ok(adjudicated) => adjudicated,
                 // Entries of another server may make it legal.
                 Err(_) if self.store.is_shared() && self.catch_up(&slot, &mut guard).await? => continue,
-                Err(problem) => return Err(self.explained(guard.live()?, &cause, problem).await),
+                Err(problem) => {
+                    let live = guard.live()?;
+                    let problem = self.explained(live, &cause, problem).await;
+                    self.metrics.refused(&live.record.system, &problem);
+                    return Err(problem);
+                }
             };
+            watch.decided();
             let Commit { rows, outcome } = self
                 .prepare(Some(live), None, adjudicated, request.as_ref())
                 .await?;
-            if !self.append(&slot, &mut guard, rows, &outcome.seats).await? {
+            let Some(written) = self.append(&slot, &mut guard, rows, &outcome.seats).await? else {
                 continue;
-            }
+            };
+            watch.written(written);
             let live = guard.live()?;
             let (entries, truncated) = (outcome.entries.clone(), outcome.automatic.is_truncated());
             self.clocks.due_at(outcome.due);
             let reply = live.apply(outcome, request.as_ref());
             self.publish(&slot, live, &entries, cause.account()).await;
             self.account_stream.game_changed(slot.id);
+            watch.published(entries.len());
             if truncated {
                 self.announce_soon(slot.id);
             }
@@ -113,7 +124,7 @@ impl Games {
         Ok(adjudicated)
     }
 
-    /// Appends entries durably, with everything that belongs to them. Returns false if another server wrote first or
+    /// Appends entries durably, with everything that belongs to them. Returns `None` if another server wrote first or
     /// answered this request; the game is then up to date.
     ///
     /// # Errors
@@ -124,14 +135,14 @@ impl Games {
         guard: &mut GameGuard<'_>,
         rows: Append,
         taken: &[SeatRecord],
-    ) -> Result<bool, Problem> {
+    ) -> Result<Option<WriteTimes>, Problem> {
         match self.store.append(rows).await {
-            Ok(()) => Ok(true),
+            Ok(times) => Ok(Some(times)),
             Err(StoreError::Conflict) => {
                 guard.live()?.idempotency.invalidate();
                 self.must_be_here(taken).await?;
                 self.catch_up(slot, guard).await?;
-                Ok(false)
+                Ok(None)
             }
             Err(error) => {
                 guard.forget();

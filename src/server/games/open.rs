@@ -42,7 +42,7 @@ impl Games {
         let adjudicated = Adjudicated::new(None, change, at, &self.clocks.pauses.outages())?;
         let Commit { rows, outcome } = self.prepare(None, Some(new), adjudicated, request).await?;
         match self.store.append(rows).await {
-            Ok(()) => {}
+            Ok(_) => {}
             // Another server may have received the same request at the same time.
             Err(StoreError::Conflict) => {
                 if let Some(reply) = self.opened_before(request).await? {

@@ -29,9 +29,16 @@ impl App {
                 taken = listener.accept() => taken,
             };
             match taken {
-                Ok((socket, peer)) => {
-                    connections.spawn(self.clone().converse(socket, peer, router.clone()));
-                }
+                Ok((socket, peer)) => match self.connections.take(peer.ip()) {
+                    Some(open) => {
+                        let served = self.clone().converse(socket, peer, router.clone());
+                        connections.spawn(async move {
+                            served.await;
+                            drop(open);
+                        });
+                    }
+                    None => tracing::debug!(%peer, "an address has too many connections"),
+                },
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be taken");
                     tokio::time::sleep(BREATH).await;

@@ -3,7 +3,6 @@
 use crate::server::api_document::SystemDocuments;
 use crate::server::app::App;
 use crate::server::env::Env;
-use crate::server::games::handle::Games;
 use crate::server::http::routes::apps::endpoints::{DEVICES, REVOKE, TOKEN};
 use crate::server::http::routes::apps::metadata::METADATA;
 use crate::server::pages::assets;
@@ -11,12 +10,11 @@ use crate::server::pages::assets::FORMS;
 use crate::server::pages::first_answers::{Embedded, FirstAnswers};
 use crate::server::pages::{problems, reference};
 use crate::server::problem::{Kind, Problem};
+use axum::Router;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
-use serde::Serialize;
 
 /// The content security policy: a page may load its own files only, and contains no inline scripts or styles.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -170,35 +168,6 @@ async fn openapi_of_system(State(app): State<App>, Path(file): Path<String>) -> 
         }
     };
     Ok(typed(kind, app.document_of(name, pick).await?))
-}
-
-/// The health of the server.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct Health {
-    /// `ok`, or `read-only` while the database's disk is full.
-    status: &'static str,
-    /// `sqlite` or `postgresql`. It has answered a query.
-    database: &'static str,
-    /// Games that are closed for play because their adjudication failed; `umpire admin closed` lists them.
-    closed_games: usize,
-    /// Games cached in memory.
-    warm_games: usize,
-}
-
-/// Health
-///
-/// Whether the server is running and its database answers. If the database can't be reached, the answer is a
-/// problem with status 503.
-#[utoipa::path(get, path = "/healthz", tag = "server",
-    responses((status = 200, description = "It is", body = Health)))]
-pub(crate) async fn healthz(State(games): State<Games>) -> Result<Json<Health>, Problem> {
-    games.store.answers().await?;
-    Ok(Json(Health {
-        status: if games.store.is_full() { "read-only" } else { "ok" },
-        database: games.store.kind(),
-        closed_games: games.store.broken_games().await?,
-        warm_games: games.registry.cached(),
-    }))
 }
 
 /// The address that names this server to apps: its public address, or the one by which the client reached it.

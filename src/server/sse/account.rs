@@ -2,7 +2,7 @@
 
 use crate::server::account_stream::reader::{PlacedMessage, ReadingBegun, StreamReader};
 use crate::server::app::App;
-use crate::server::auth::connection_limit::Permit;
+use crate::server::auth::connection_limit::{Permit, StreamKind};
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
 use crate::server::broadcast::outbound_queue::Message;
@@ -81,7 +81,7 @@ pub(crate) async fn get_account_events(
         return Err(Problem::new(Kind::ReadOnly, text));
     }
     let key = RateLimitKey::of(Some(&caller), from);
-    let place = app.auth.connections.permit(key)?;
+    let place = app.auth.connections.permit(key, StreamKind::Events)?;
     let begun = app.account_stream.read_stream(account, after.as_deref()).await?;
     let ReadingBegun { reader, first, at } = begun;
     let (sender, events) = mpsc::channel(1);

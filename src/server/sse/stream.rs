@@ -2,7 +2,7 @@
 
 use crate::engine::Seq;
 use crate::server::app::App;
-use crate::server::auth::connection_limit::Permit;
+use crate::server::auth::connection_limit::{Permit, StreamKind};
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
 use crate::server::broadcast::outbound_queue::{Lag, Message, OutboundQueue};
@@ -111,7 +111,7 @@ pub(crate) async fn get_events(
     let place = app
         .auth
         .connections
-        .permit(RateLimitKey::of(visitor.as_deref(), from))?;
+        .permit(RateLimitKey::of(visitor.as_deref(), from), StreamKind::Events)?;
     let outbound = Arc::new(OutboundQueue::new(app.queue));
     let slot = app.games.registry.slot(id);
     let watcher = Watcher {

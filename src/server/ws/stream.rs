@@ -2,7 +2,7 @@
 
 use crate::server::account_stream::reader::StreamReader;
 use crate::server::app::App;
-use crate::server::auth::connection_limit::Permit;
+use crate::server::auth::connection_limit::{Permit, StreamKind};
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::revalidate::until_invalidated;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
@@ -82,7 +82,7 @@ pub(crate) async fn stream(
     let place = app
         .auth
         .connections
-        .permit(RateLimitKey::of(shown.as_deref(), from))?;
+        .permit(RateLimitKey::of(shown.as_deref(), from), StreamKind::Socket)?;
     let upgrade = upgrade
         .read_buffer_size(READ)
         .write_buffer_size(TOGETHER)

@@ -94,6 +94,21 @@ row! {
     }
 }
 
+/// Stores a wait that has ended.
+fn handoff(game: GameId, seq: Seq, ended: HandoffRecord) -> Statement {
+    let sql = "insert into handoffs (game, seat, seq, account, asked, answered, took, in_time) \
+               values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game, seat, seq) do nothing";
+    Statement::new(sql)
+        .id(game)
+        .text(ended.seat)
+        .number(stored(seq))
+        .id(ended.account)
+        .number(ended.asked)
+        .number(ended.answered)
+        .number(ended.took)
+        .number(i64::from(ended.in_time))
+}
+
 impl SideEffect {
     /// The clock after the last of the entries, and the waits that they have ended.
     pub fn clock(clock: ClockRecord, ended: Vec<HandoffRecord>) -> SideEffect {
@@ -105,25 +120,27 @@ impl SideEffect {
             .number(stored(clock.seq))
             .text(clock.state)
             .number(clock.due.unwrap_or(Millis::MAX));
-        let handoff = |ended: HandoffRecord| {
-            let sql = "insert into handoffs (game, seat, seq, account, asked, answered, took, in_time) \
-                       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game, seat, seq) do nothing";
-            Statement::new(sql)
-                .id(clock.game)
-                .text(ended.seat)
-                .number(stored(clock.seq))
-                .id(ended.account)
-                .number(ended.asked)
-                .number(ended.answered)
-                .number(ended.took)
-                .number(i64::from(ended.in_time))
-        };
-        SideEffect::of(
-            std::iter::once(set)
-                .chain(ended.into_iter().map(handoff))
-                .collect(),
-        )
+        let handoffs = ended
+            .into_iter()
+            .map(|ended| handoff(clock.game, clock.seq, ended));
+        SideEffect::of(std::iter::once(set).chain(handoffs).collect())
     }
+
+    /// A wait that a player has ended by leaving, counted for the entry `seq`.
+    pub fn missed(game: GameId, seq: Seq, missed: HandoffRecord) -> SideEffect {
+        SideEffect::of(vec![handoff(game, seq, missed)])
+    }
+}
+
+/// How many clocks run, and how many of them have run out.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockCounts {
+    /// The clocks that run.
+    pub running: i64,
+    /// Of them, those that are due: the server has to do something.
+    pub due: i64,
+    /// Of them, those that were due before a given time.
+    pub late: i64,
 }
 
 impl Store {
@@ -159,6 +176,19 @@ impl Store {
         let due: Option<i64> =
             on_either!(pool of self => query_scalar(sql).bind(now.get()).fetch_one(pool).await)?;
         Ok(due.map(Millis::new).filter(|due| *due < Millis::MAX))
+    }
+
+    /// Counts the clocks that run. `now` and `late` are in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn clock_counts(&self, now: Millis, late: Millis) -> Result<ClockCounts, StoreError> {
+        let sql = "select count(*), count(case when due <= $1 then 1 end), count(case when due <= $2 then 1 end) \
+                   from clocks where due < 9223372036854775807";
+        let (running, due, late): (i64, i64, i64) = on_either!(pool of self => {
+            query_as(sql).bind(now.get()).bind(late.get()).fetch_one(pool).await
+        })?;
+        Ok(ClockCounts { running, due, late })
     }
 
     /// Takes the clock of a game that is closed for play off the schedule until the game is reopened.

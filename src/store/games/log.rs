@@ -9,6 +9,7 @@ use crate::store::integers::stored;
 use crate::store::pool::on_either;
 use crate::store::row::row;
 use crate::store::writer::append::{Append, Fingerprint, Write};
+use crate::store::writer::group_commit::WriteTimes;
 use crate::store::writer::statement::Statement;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -51,20 +52,20 @@ pub struct Loaded {
 
 impl Store {
     /// Appends entries with everything that belongs to them. They are on disk when this returns without an
-    /// error.
+    /// error. Returns how long that took.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if an entry of that number or an answer to that key exists; then nothing was
     /// written.
-    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+    pub async fn append(&self, append: Append) -> Result<WriteTimes, StoreError> {
         let wakes = append.side_effects().any(Statement::writes_outbox);
         let streams: Vec<AccountId> = append.side_effects().filter_map(Statement::stream).collect();
-        self.writer.write(Write::Append(Box::new(append))).await?;
+        let times = self.writer.write(Write::Append(Box::new(append))).await?;
         if wakes {
             self.posted.notify_one();
         }
         self.stream_wakes.wake(&streams);
-        Ok(())
+        Ok(times)
     }
 
     /// At most `limit` entries of a game after number `after`, in order.

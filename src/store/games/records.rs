@@ -130,7 +130,7 @@ impl Store {
     /// [`StoreError::Unwritten`].
     pub async fn close_game(&self, game: GameId, why: &str, at: Millis) -> Result<(), StoreError> {
         let why = why.to_owned();
-        self.writer.write(Write::Close { game, why, at }).await
+        self.writer.write(Write::Close { game, why, at }).await.map(drop)
     }
 
     /// Reopens a game for play at `at`, in milliseconds since 1970. Its clocks get back all the time for

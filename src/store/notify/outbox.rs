@@ -25,7 +25,35 @@ pub struct FannedOut<'a> {
     pub items: Vec<NewItem>,
 }
 
+/// How many items of a channel wait in the outbox.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutboxCount {
+    /// The channel, as it is stored.
+    pub channel: String,
+    /// All of its items, also those that are tried again later.
+    pub waiting: i64,
+    /// Of them, those that are due.
+    pub due: i64,
+}
+
 impl Store {
+    /// Counts the items in the outbox by channel; a channel without items is absent. `now` is in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn outbox_counts(&self, now: Millis) -> Result<Vec<OutboxCount>, StoreError> {
+        let sql =
+            "select channel, count(*), count(case when due <= $1 then 1 end) from outbox group by channel";
+        let rows: Vec<(String, i64, i64)> =
+            on_either!(pool of self => query_as(sql).bind(now.get()).fetch_all(pool).await)?;
+        let count = |(channel, waiting, due)| OutboxCount {
+            channel,
+            waiting,
+            due,
+        };
+        Ok(rows.into_iter().map(count).collect())
+    }
+
     /// Waits until this process puts something into the outbox. Returns at once if that has happened since
     /// the last call.
     pub async fn posted(&self) {

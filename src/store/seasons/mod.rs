@@ -2,6 +2,7 @@
 
 pub(crate) mod absences;
 pub(crate) mod acts;
+pub(crate) mod due;
 pub(crate) mod fixtures;
 pub(crate) mod members;
 pub(crate) mod personal;

@@ -4,8 +4,8 @@ use crate::store::error::StoreError;
 use crate::store::writer::append::Write;
 use std::ops::{Deref, Range};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
 use tokio::runtime::{Handle, Runtime};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -87,13 +87,42 @@ impl Deref for Part {
     }
 }
 
-type Done = oneshot::Sender<Result<(), StoreError>>;
+/// How long a write took.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WriteTimes {
+    /// From when it was queued until its transaction began.
+    pub queue: Duration,
+    /// From then until it was on disk.
+    pub commit: Duration,
+}
+
+/// A transaction that is on disk.
+#[derive(Clone, Copy, Debug)]
+pub struct Committed {
+    /// How long it took.
+    pub took: Duration,
+    /// The number of writes in it.
+    pub writes: usize,
+}
+
+/// Is called by the writer after each transaction, on its own thread.
+pub type CommitObserver = Box<dyn Fn(Committed) + Send + Sync>;
+
+type Done = oneshot::Sender<Result<WriteTimes, StoreError>>;
 type Inbox = Arc<Mutex<mpsc::Receiver<Order>>>;
 
 /// A write that is queued.
 struct Order {
     write: Write,
+    /// When it was queued.
+    queued: Instant,
     /// Gets the result.
+    done: Done,
+}
+
+/// The caller of a write that is in progress.
+struct Caller {
+    queued: Instant,
     done: Done,
 }
 
@@ -102,6 +131,15 @@ pub(crate) struct Writer {
     orders: Arc<std::sync::Mutex<Option<mpsc::Sender<Order>>>>,
     ended: Arc<Mutex<JoinSet<()>>>,
     full: Arc<AtomicBool>,
+    observer: Arc<OnceLock<CommitObserver>>,
+}
+
+/// What the threads of a writer share.
+#[derive(Clone)]
+struct Shared {
+    inbox: Inbox,
+    full: Arc<AtomicBool>,
+    observer: Arc<OnceLock<CommitObserver>>,
 }
 
 impl Writer {
@@ -115,20 +153,25 @@ impl Writer {
     /// [`StoreError::Database`] if the operating system provides no more threads.
     pub(crate) fn start<C: Commit>(connections: Vec<C>, room: bool) -> Result<Writer, StoreError> {
         let (orders, inbox) = mpsc::channel(1024);
-        let (inbox, full) = (Arc::new(Mutex::new(inbox)), Arc::new(AtomicBool::new(!room)));
-        let (mut threads, shared) = (JoinSet::new(), Handle::current());
+        let shared = Shared {
+            inbox: Arc::new(Mutex::new(inbox)),
+            full: Arc::new(AtomicBool::new(!room)),
+            observer: Arc::default(),
+        };
+        let (mut threads, outer) = (JoinSet::new(), Handle::current());
         for connection in connections {
-            let work = run(connection, Arc::clone(&inbox), Arc::clone(&full));
-            let (own, shared) = (C::runtime().map_err(sqlx::Error::Io)?, shared.clone());
+            let work = run(connection, shared.clone());
+            let (own, outer) = (C::runtime().map_err(sqlx::Error::Io)?, outer.clone());
             threads.spawn_blocking(move || match own {
                 Some(own) => own.block_on(work),
-                None => shared.block_on(work),
+                None => outer.block_on(work),
             });
         }
         Ok(Writer {
             orders: Arc::new(std::sync::Mutex::new(Some(orders))),
             ended: Arc::new(Mutex::new(threads)),
-            full,
+            full: shared.full,
+            observer: shared.observer,
         })
     }
 
@@ -137,7 +180,22 @@ impl Writer {
             orders: Arc::default(),
             ended: Arc::default(),
             full: Arc::default(),
+            observer: Arc::default(),
         }
+    }
+
+    /// Sets what is called after each transaction. Only the first call has an effect.
+    pub(crate) fn observe(&self, observer: CommitObserver) {
+        // A server has one observer; another one would be a second server on the same store.
+        let _ = self.observer.set(observer);
+    }
+
+    /// The number of writes that wait for a transaction.
+    pub(crate) fn queued(&self) -> usize {
+        let orders = self.orders();
+        orders
+            .as_ref()
+            .map_or(0, |queue| queue.max_capacity() - queue.capacity())
     }
 
     fn orders(&self) -> std::sync::MutexGuard<'_, Option<mpsc::Sender<Order>>> {
@@ -149,13 +207,14 @@ impl Writer {
         self.full.load(Ordering::Relaxed)
     }
 
-    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, write: Write) -> Result<WriteTimes, StoreError> {
         if self.is_full() {
             return Err(StoreError::Full);
         }
         let orders = self.orders().clone().ok_or(StoreError::Closed)?;
         let (done, answer) = oneshot::channel();
-        let order = Order { write, done };
+        let queued = Instant::now();
+        let order = Order { write, queued, done };
         orders.send(order).await.map_err(|_| StoreError::Closed)?;
         drop(orders);
         answer.await.map_err(|_| StoreError::Closed)?
@@ -168,7 +227,8 @@ impl Writer {
     }
 }
 
-async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) {
+async fn run<C: Commit>(mut connection: C, shared: Shared) {
+    let Shared { inbox, full, .. } = &shared;
     let mut orders = Vec::with_capacity(TOGETHER);
     let alone = std::thread::available_parallelism().is_ok_and(|cores| cores.get() == 1);
     loop {
@@ -204,8 +264,9 @@ async fn run<C: Commit>(mut connection: C, inbox: Inbox, full: Arc<AtomicBool>) 
             drop(inbox);
         }
         if !orders.is_empty() {
-            let (writes, done) = orders.drain(..).map(|order| (order.write, order.done)).unzip();
-            together(&mut connection, writes, done, &full).await;
+            let parted = |Order { write, queued, done }| (write, Caller { queued, done });
+            let (writes, callers) = orders.drain(..).map(parted).unzip();
+            together(&mut connection, writes, callers, &shared).await;
         }
     }
     connection.end().await;
@@ -228,12 +289,14 @@ fn gather(inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>, alone: boo
 
 /// Writes all in one transaction. If that is refused, its halves are tried, and their halves, until the
 /// offending write is alone: it is rejected, and all others are written.
-async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, done: Vec<Done>, full: &AtomicBool) {
-    let mut done = done.into_iter();
+async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, callers: Vec<Caller>, shared: &Shared) {
+    let mut callers = callers.into_iter();
     let whole = Part::whole(writes);
     let mut left = vec![whole];
     while let Some(part) = left.pop() {
+        let began = Instant::now();
         let result = connection.commit(part.clone()).await;
+        let commit = began.elapsed();
         if part.len() > 1 && matches!(result, Err(Failed::Clash | Failed::Refused(_))) {
             let [first, second] = part.halves();
             left.extend([second, first]);
@@ -246,11 +309,21 @@ async fn together<C: Commit>(connection: &mut C, writes: Vec<Write>, done: Vec<D
         }
         if matches!(result, Err(Failed::NoRoom(_))) {
             tracing::error!("the disk is full: nothing is written until there is room");
-            full.store(true, Ordering::Relaxed);
+            shared.full.store(true, Ordering::Relaxed);
         }
-        for done in done.by_ref().take(part.len()) {
+        if result.is_ok()
+            && let Some(observe) = shared.observer.get()
+        {
+            observe(Committed {
+                took: commit,
+                writes: part.len(),
+            });
+        }
+        for Caller { queued, done } in callers.by_ref().take(part.len()) {
+            let queue = began.saturating_duration_since(queued);
+            let times = result.as_ref().map(|()| WriteTimes { queue, commit });
             // The caller may have gone; its write counts nevertheless.
-            let _ = done.send(result.as_ref().map_err(caller_error).copied());
+            let _ = done.send(times.map_err(caller_error));
         }
     }
 }
@@ -262,5 +335,52 @@ fn caller_error(error: &Failed) -> StoreError {
         Failed::NoRoom(_) => StoreError::Full,
         Failed::Unbegun => StoreError::Away(sqlx::Error::PoolTimedOut),
         Failed::Refused(_) | Failed::Unknown(_) => StoreError::Unwritten,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::store::writer::append::Write;
+    use crate::store::writer::group_commit::{Commit, Failed, Part, Writer};
+    use std::sync::Arc;
+    use std::time::Duration;
+    use tokio::sync::Semaphore;
+
+    /// A disk that commits as often as it is allowed to.
+    struct Slow(Arc<Semaphore>);
+
+    impl Commit for Slow {
+        async fn commit(&mut self, _: Part) -> Result<(), Failed> {
+            self.0.acquire().await.map_err(|_| Failed::Unbegun)?.forget();
+            Ok(())
+        }
+
+        async fn end(self) {}
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn writes_wait_in_the_queue_while_the_disk_is_slow() {
+        let allowed = Arc::new(Semaphore::new(0));
+        let writer = Writer::start(vec![Slow(Arc::clone(&allowed))]).unwrap();
+        assert_eq!(writer.queued(), 0);
+        let write = || {
+            let writer = writer.clone();
+            tokio::spawn(async move { writer.write(Write::Probe).await.unwrap() })
+        };
+        // The first is being committed; those after it wait.
+        let first = write();
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let others = [write(), write(), write()];
+        while writer.queued() < 3 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        allowed.add_permits(2);
+        first.await.unwrap();
+        for other in others {
+            let times = other.await.unwrap();
+            assert!(times.queue > Duration::ZERO, "{times:?}");
+        }
+        assert_eq!(writer.queued(), 0);
+        writer.stop().await;
     }
 }

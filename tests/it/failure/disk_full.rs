@@ -1,6 +1,7 @@
 //! The disk is full: the server refuses writes and says why, acknowledges nothing false, and recovers when there is
 //! room.
 
+use crate::operations::Shown;
 use crate::support::process::{Opened, Process};
 use serde_json::Value;
 use std::fs::{self, File};
@@ -44,7 +45,13 @@ impl Small {
 
 impl Disk for Small {
     fn server(&self) -> Process {
-        Process::started(self.folder.path())
+        let mut program = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        Process::of(
+            program
+                .env("UMPIRE_DATA", self.folder.path())
+                .env("UMPIRE_LOG", "warn")
+                .env("UMPIRE_METRICS_LISTEN", "127.0.0.1:0"),
+        )
     }
 
     fn fill(&mut self, _server: &Process) {
@@ -86,6 +93,7 @@ impl Disk for Quota {
         Process::of(
             shell
                 .env("UMPIRE_DATA", self.folder.path())
+                .env("UMPIRE_METRICS_LISTEN", "127.0.0.1:0")
                 .env("UMPIRE_LOG", "warn"),
         )
     }
@@ -103,6 +111,14 @@ impl Disk for Quota {
 
 async fn health(server: &Process) -> Value {
     server.client(None).get("/healthz").await.ok()
+}
+
+/// The metrics that say whether it is read-only and whether it is ready.
+async fn shown(server: &Process) -> [bool; 2] {
+    let address = server.metrics.as_ref().unwrap();
+    let answer = umpire::outgoing_http::client().get(address).send().await.unwrap();
+    let shown = Shown::read(&answer.text().await.unwrap());
+    ["umpire_read_only", "umpire_ready"].map(|name| shown.sum(name, "") > 0.5)
 }
 
 async fn becomes(server: &Process, status: &str) {
@@ -123,6 +139,10 @@ async fn stands(mut disk: impl Disk) {
     players.until(10).await;
     disk.fill(&server);
     becomes(&server, "read-only").await;
+    let unready = server.client(None).get("/readyz").await;
+    let why = unready.problem(503, "read-only");
+    assert!(why["detail"].as_str().unwrap().contains("no room"), "{why}");
+    assert_eq!(shown(&server).await, [true, false]);
 
     // Writes are refused, everything can be read, and the problem says what to do.
     let left = server.client(Some(&opened.tokens[0]));
@@ -143,6 +163,8 @@ async fn stands(mut disk: impl Disk) {
 
     disk.free(&server);
     becomes(&server, "ok").await;
+    assert_eq!(shown(&server).await, [false, true]);
+    server.client(None).get("/readyz").await.ok();
     players.until(20).await;
     let before = left.get(&format!("/v1/games/{}", opened.game)).await.ok()["head"].clone();
     drop(left);

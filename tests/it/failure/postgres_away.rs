@@ -64,7 +64,7 @@ async fn an_unreachable_database_is_reported_and_sockets_stay_open() {
     watcher.watch(&table.id, 3).await;
 
     tokio::task::block_in_place(|| database.stop());
-    for path in ["/healthz", "/healthz", "/v1/games", &*table.path("/log")] {
+    for path in ["/healthz", "/readyz", "/v1/games", &*table.path("/log")] {
         let took = refused(&umpire, path).await;
         assert!(took < SOON, "{path}: {took:?}");
     }

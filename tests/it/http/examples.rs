@@ -53,7 +53,7 @@ async fn people_arrive(hall: &mut Hall) {
 /// What systems offer, and what the server says of itself.
 async fn systems_are_shown(hall: &mut Hall) {
     let (name, scenarios) = (hall.system.name(), hall.system.scenarios());
-    for path in ["/healthz", "/v1/systems", "/v1/clocks"] {
+    for path in ["/healthz", "/readyz", "/v1/systems", "/v1/clocks"] {
         hall.get("nobody", path).await;
     }
     let scenario = format!("/scenarios/{}", scenarios[0].name);

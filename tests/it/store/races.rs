@@ -64,7 +64,7 @@ async fn of_two_stores_that_write_the_same_one_is_first() {
                 let shut = Arc::clone(&gate);
                 let written = tokio::spawn(async move {
                     let _open = shut.acquire().await.unwrap();
-                    store.append(write).await
+                    store.append(write).await.map(drop)
                 });
                 let store = stores[of].clone();
                 let name = format!("Player {} of round {round}", n * 53 % GAMES);

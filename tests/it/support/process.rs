@@ -17,6 +17,8 @@ use umpire::systems;
 pub struct Process {
     child: Child,
     pub base: String,
+    /// The address of its metrics, if it shows them.
+    pub metrics: Option<String>,
     http: reqwest::Client,
 }
 
@@ -45,19 +47,17 @@ impl Process {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap())
-            .lines()
-            .map_while(Result::ok);
-        let open = lines.find(|l| l.contains("http://")).unwrap();
-        let base = open
-            .split_whitespace()
-            .last()
-            .unwrap()
-            .trim_end_matches('/')
-            .to_owned();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let lines = lines.map_while(Result::ok);
+        let lines: Vec<String> = lines.take_while(|line| !line.contains("Stop with")).collect();
+        let address = |what: &str| {
+            let line = lines.iter().find(|line| line.contains(what))?;
+            Some(line.split_whitespace().last()?.trim_end_matches('/').to_owned())
+        };
         Process {
             child,
-            base,
+            base: address("http://").unwrap(),
+            metrics: address("/metrics"),
             http: umpire::outgoing_http::client(),
         }
     }

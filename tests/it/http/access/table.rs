@@ -27,6 +27,7 @@ pub(super) fn rows() -> impl Iterator<Item = &'static Row> {
 /// 403 in the fifth mean that it requires a token and a scope; 404, 409 and the like come from the handler.
 const TABLE: &[Row] = &[
     ("GET /healthz", [200; 8]),
+    ("GET /readyz", [200; 8]),
     ("GET /v1/clocks", [200; 8]),
     ("GET /v1/systems", [200; 8]),
     ("GET /v1/systems/{system}", [200; 8]),

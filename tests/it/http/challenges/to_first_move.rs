@@ -116,6 +116,27 @@ async fn of_ten_who_accept_at_once_one_plays() {
 }
 
 #[tokio::test]
+async fn who_aborts_when_the_sides_are_drawn_is_less_reliable() {
+    let umpire = Umpire::started().await;
+    let [one, other] = [umpire.player("One").await, umpire.player("Other").await];
+    let misses = async |client: &crate::support::server::Client| {
+        let id = client.get("/v1/me").await.ok()["id"].as_str().unwrap().to_owned();
+        let shown = client.get(&format!("/v1/accounts/{id}")).await.ok();
+        shown["reliability"]["percent_in_time"].as_u64().unwrap_or(100) < 100
+    };
+    let chosen = json!({"type": "chosen", "mine": "left"});
+    for (sides, counts) in [(chosen, false), (json!({"type": "drawn"}), true)] {
+        let challenge = challenged(&one, &with(to_lobby(), "sides", sides)).await;
+        let accepted = other.post(&path(&challenge, "/accept"), None, &json!({})).await;
+        let game = accepted.created()["id"].as_str().unwrap().to_owned();
+        let abort = format!("/v1/games/{game}/abort");
+        other.post(&abort, None, &json!({})).await.created();
+        assert_eq!(misses(&other).await, counts);
+        assert!(!misses(&one).await, "who stayed has lost nothing");
+    }
+}
+
+#[tokio::test]
 async fn drawn_sides_and_bids_are_what_the_log_proves() {
     let umpire = Umpire::started().await;
     let [one, other] = [umpire.player("One").await, umpire.player("Other").await];

@@ -2,7 +2,7 @@
 
 use crate::ids::AccountId;
 use crate::server::app::App;
-use crate::server::auth::connection_limit::Permit;
+use crate::server::auth::connection_limit::{Permit, StreamKind};
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::games::archive::lines::{ArchiveLine, ArchiveLines};
 use crate::server::http::extract::{Origin, PathOf, QueryOf, Visitor};
@@ -187,7 +187,7 @@ async fn archive(
         limit: if request.log { PAGE_WITH_LOGS } else { PAGE },
     };
     let key = RateLimitKey::of(visitor.as_deref(), from);
-    let permit = app.auth.connections.permit(key)?;
+    let permit = app.auth.connections.permit(key, StreamKind::Archive)?;
     // What fails at once is answered with a problem.
     let first = app.games.archive_lines(&of, request.log).await?;
     let archive = ArchiveStream {

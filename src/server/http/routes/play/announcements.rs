@@ -2,6 +2,7 @@
 
 use crate::engine::{Call, Seq};
 use crate::server::app::App;
+use crate::server::auth::connection_limit::StreamKind;
 use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::games::commands::Command;
 use crate::server::games::commands::announce::AnnouncementBody;
@@ -70,7 +71,7 @@ pub(crate) async fn list_decisions(
         return Err(Problem::new(Kind::NotUnderstood, text).at("wait"));
     }
     let key = RateLimitKey::of(Some(&caller), from);
-    let _place = app.auth.connections.permit(key)?;
+    let _place = app.auth.connections.permit(key, StreamKind::Wait)?;
     let patience = Duration::from_secs(seconds.into());
     let decisions = app.games.decisions_within(game, caller, patience).await?;
     Ok(Json(decisions))
