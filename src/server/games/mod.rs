@@ -21,7 +21,6 @@ pub(super) mod practice;
 pub(super) mod publish;
 pub(super) mod read;
 pub(super) mod registry;
-pub(super) mod stopwatch;
 pub(super) mod waits;
 pub(super) mod watch;
 pub(super) mod watchdog;

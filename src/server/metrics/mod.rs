@@ -5,3 +5,4 @@ pub(crate) mod counted;
 pub(crate) mod listener;
 pub(crate) mod process;
 pub(crate) mod requests;
+pub(in crate::server) mod stopwatch;

@@ -361,7 +361,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn writes_wait_in_the_queue_while_the_disk_is_slow() {
         let allowed = Arc::new(Semaphore::new(0));
-        let writer = Writer::start(vec![Slow(Arc::clone(&allowed))]).unwrap();
+        let writer = Writer::start(vec![Slow(Arc::clone(&allowed))], true).unwrap();
         assert_eq!(writer.queued(), 0);
         let write = || {
             let writer = writer.clone();

@@ -223,12 +223,15 @@ fn the_clock_is_read_in_one_place() {
         };
         assert_eq!(readers(clock), one, "{clock}");
     }
-    // A stopwatch is not a clock: `simulate` measures speed, the watchdog stops overruns, and the PostgreSQL writer
-    // checks whether its connection has been idle for too long.
+    // A stopwatch is not a clock: `simulate` measures speed, the watchdog stops overruns, the PostgreSQL writer
+    // checks whether its connection has been idle for too long, and the others measure for the metrics and the log.
     let stopwatches = [
         "src/command/simulate.rs",
         "src/server/games/watchdog/mod.rs",
+        "src/server/http/access_log.rs",
+        "src/server/metrics/stopwatch.rs",
         "src/store/postgres/pg_writer.rs",
+        "src/store/writer/group_commit.rs",
     ];
     assert_eq!(readers("Instant::now"), stopwatches);
 }

@@ -177,7 +177,10 @@ fn an_address_that_is_taken_is_named() {
         .env("UMPIRE_DATA", folder.path())
         .output()
         .unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains(&format!("can't listen on {address}")), "{said}");
+    let printed = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{printed}");
+    assert!(
+        printed.contains(&format!("can't listen on {address}")),
+        "{printed}"
+    );
 }
