@@ -2611,6 +2611,17 @@ class QuietHours(TypedDict):
     """
 
 
+class Readiness(TypedDict):
+    """
+    The readiness of the server.
+    """
+
+    status: str
+    """
+    Always `ready`.
+    """
+
+
 class Recovery(TypedDict):
     """
     A new password, with the key from a mail.
