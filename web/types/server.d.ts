@@ -22,6 +22,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readiness
+         * @description Whether the server takes changes, for a proxy that chooses among servers. If the disk is full, the database can't be
+         *     reached or the server is shutting down, the answer is a problem with status 503 that says why.
+         */
+        get: operations["readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/accounts": {
         parameters: {
             query?: never;
@@ -7149,6 +7170,11 @@ export interface components {
             /** @description When they begin, as a time of day (`HH:MM`). */
             start: string;
         };
+        /** @description The readiness of the server. */
+        Readiness: {
+            /** @description Always `ready`. */
+            status: string;
+        };
         /** @description A round that is computed and not published. */
         ReadyRoundCard: {
             /**
@@ -10886,6 +10912,7 @@ export type PushSubscriptionCard = components['schemas']['PushSubscriptionCard']
 export type PushSubscriptions = components['schemas']['PushSubscriptions'];
 export type Question = components['schemas']['Question'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type Readiness = components['schemas']['Readiness'];
 export type ReadyRoundCard = components['schemas']['ReadyRoundCard'];
 export type Recovery = components['schemas']['Recovery'];
 export type RegistrationAnswer = components['schemas']['RegistrationAnswer'];
@@ -11137,6 +11164,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ready"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     create_account: {
         parameters: {
             query?: never;
@@ -11300,7 +11365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"number":1,"game":"00000000-0000-7bbc-a61e-e0b6e85ba8d5","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272066000,"ended":1780704077000} */
+                    /** @example {"number":1,"game":"00000000-0000-75d5-890d-fd8d2f2f3f38","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272067000,"ended":1780704078000} */
                     "application/x-ndjson": components["schemas"]["ArchiveLine"];
                 };
             };
@@ -12242,8 +12307,8 @@ export interface operations {
                      *       "clubs": [
                      *         {
                      *           "about": "Small battles at a gentle pace, from Bergen to Porto.",
-                     *           "founded": 1780272038000,
-                     *           "id": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *           "founded": 1780272039000,
+                     *           "id": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *           "joining": "request",
                      *           "members": 3,
                      *           "name": "Northern Play-by-Web Society",
@@ -12310,8 +12375,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272038000,
-                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272039000,
+                     *       "id": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 1,
                      *       "name": "Northern Play-by-Web Society",
@@ -12376,8 +12441,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272038000,
-                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272039000,
+                     *       "id": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 3,
                      *       "name": "Northern Play-by-Web Society",
@@ -12487,8 +12552,8 @@ export interface operations {
                      * @example {
                      *       "about": "Small battles at a gentle pace, from Bergen to Porto.",
                      *       "closed": null,
-                     *       "founded": 1780272038000,
-                     *       "id": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *       "founded": 1780272039000,
+                     *       "id": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *       "joining": "request",
                      *       "members": 3,
                      *       "name": "Northern Play-by-Web Society",
@@ -12563,8 +12628,8 @@ export interface operations {
                      *             "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *             "name": "bert"
                      *           },
-                     *           "id": "019e807b-93f8-741b-ade1-b8d363d2460a",
-                     *           "posted": 1780272043000,
+                     *           "id": "019e807b-97e0-741b-ade1-b8d363d2460a",
+                     *           "posted": 1780272044000,
                      *           "title": "Round 6 is over"
                      *         }
                      *       ],
@@ -12635,8 +12700,8 @@ export interface operations {
                      *         "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert"
                      *       },
-                     *       "id": "019e807b-93f8-741b-ade1-b8d363d2460a",
-                     *       "posted": 1780272043000,
+                     *       "id": "019e807b-97e0-741b-ade1-b8d363d2460a",
+                     *       "posted": 1780272044000,
                      *       "title": "Round 6 is over"
                      *     }
                      */
@@ -12681,10 +12746,10 @@ export interface operations {
                     /**
                      * @example <?xml version="1.0" encoding="utf-8"?>
                      *     <feed xmlns="http://www.w3.org/2005/Atom">
-                     *       <id>urn:uuid:019e807b-8070-71a8-834b-b4eb577eff55</id>
+                     *       <id>urn:uuid:019e807b-8458-71a8-834b-b4eb577eff55</id>
                      *       <title>Northern Play-by-Web Society</title>
-                     *       <updated>2026-06-01T00:00:43Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/clubs/019e807b-8070-71a8-834b-b4eb577eff55/announcements.atom"/>
+                     *       <updated>2026-06-01T00:00:44Z</updated>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/clubs/019e807b-8458-71a8-834b-b4eb577eff55/announcements.atom"/>
                      *       <author><name>Northern …
                      */
                     "application/atom+xml": string;
@@ -12967,11 +13032,11 @@ export interface operations {
                      *             "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *             "name": "bert"
                      *           },
-                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *           "club": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *           "club_name": "Northern Play-by-Web Society",
-                     *           "created": 1780272044000,
-                     *           "expires": 1781481644000,
-                     *           "id": "019e807b-97e0-730b-9b45-044c091a4049",
+                     *           "created": 1780272045000,
+                     *           "expires": 1781481645000,
+                     *           "id": "019e807b-9bc8-730b-9b45-044c091a4049",
                      *           "joined": false,
                      *           "to": null
                      *         }
@@ -13039,12 +13104,12 @@ export interface operations {
                      *         "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert"
                      *       },
-                     *       "club": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *       "club": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *       "club_name": "Northern Play-by-Web Society",
-                     *       "code": "4d43b291044526b66967d2a3d808f72f",
-                     *       "created": 1780272044000,
-                     *       "expires": 1781481644000,
-                     *       "id": "019e807b-97e0-730b-9b45-044c091a4049",
+                     *       "code": "589de833dc48c3cb841f6130e13120e8",
+                     *       "created": 1780272045000,
+                     *       "expires": 1781481645000,
+                     *       "id": "019e807b-9bc8-730b-9b45-044c091a4049",
                      *       "joined": false,
                      *       "to": null
                      *     }
@@ -13128,7 +13193,7 @@ export interface operations {
                      *           "account": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *           "bot": false,
                      *           "house": false,
-                     *           "joined": 1780272038000,
+                     *           "joined": 1780272039000,
                      *           "name": "bert",
                      *           "reserve": false,
                      *           "roles": [
@@ -13232,7 +13297,7 @@ export interface operations {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *       "bot": false,
                      *       "house": false,
-                     *       "joined": 1780272041000,
+                     *       "joined": 1780272042000,
                      *       "name": "carl",
                      *       "reserve": false,
                      *       "roles": [
@@ -13274,7 +13339,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "4d43b291044526b66967d2a3d808f72f"
+                 *       "code": "589de833dc48c3cb841f6130e13120e8"
                  *     }
                  */
                 "application/json": components["schemas"]["JoinBody"];
@@ -13295,7 +13360,7 @@ export interface operations {
                      *       "account": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *       "bot": false,
                      *       "house": false,
-                     *       "joined": 1780272046000,
+                     *       "joined": 1780272047000,
                      *       "name": "anna",
                      *       "reserve": false,
                      *       "roles": []
@@ -13344,8 +13409,8 @@ export interface operations {
                      *       "requests": [
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
-                     *           "asked": 1780272039000,
-                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *           "asked": 1780272040000,
+                     *           "club": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *           "club_name": "Northern Play-by-Web Society",
                      *           "name": "carl",
                      *           "text": "I play South, one turn a day."
@@ -13411,8 +13476,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
-                     *       "asked": 1780272039000,
-                     *       "club": "019e807b-8070-71a8-834b-b4eb577eff55",
+                     *       "asked": 1780272040000,
+                     *       "club": "019e807b-8458-71a8-834b-b4eb577eff55",
                      *       "club_name": "Northern Play-by-Web Society",
                      *       "name": "carl",
                      *       "text": "I play South, one turn a day."
@@ -13917,7 +13982,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redirect": "https://app.example/play?code=umpire_5f90e4d595848288f691873ddd426cb760b430c260829c2decabb2565caae583&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
+                     *       "redirect": "https://app.example/play?code=umpire_beec77ee56fb08fa90bb95168abcb158fb204d87f9fa6a4eefb1e2cf78f2989b&state=af0ifjsldkj&iss=https%3A%2F%2Fumpire.example.org"
                      *     }
                      */
                     "application/json": components["schemas"]["ConsentGiven"];
@@ -13964,7 +14029,7 @@ export interface operations {
                      *       <id>urn:uuid:019e807a-efe8-7372-ac3c-cdf019d04516</id>
                      *       <title>Umpire</title>
                      *       <updated>1970-01-01T00:00:00Z</updated>
-                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.atom"/>
+                     *       <link rel="self" type="application/atom+xml" href="https://umpire.example.org/v1/feeds/14188e35423de7539e9f9c513e946d6f877be8cb9a6904936d53e4efdb23e480.atom"/>
                      *       <author><name>Umpire</name></au…
                      */
                     "application/atom+xml": string;
@@ -14136,15 +14201,15 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "918a9b5288cbfcd8b6a9cf03d46692bfc72e4e74e9a67b379e543d3affebd58a",
-                     *       "created": 1780272066000,
+                     *       "commitment": "a8dc7166c1863e4df6450063f4fd7e02b7750e683c18562efc58f38ec8289486",
+                     *       "created": 1780272067000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
                      *       "fork_of": null,
                      *       "head": 2,
-                     *       "head_hash": "3acf52b36eb8749ec0848d3b68c8eb9dd10a9f49efc240c19e711aa701d6b05b",
-                     *       "id": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
+                     *       "head_hash": "e7769f63beb83b9ecc99df72f1f92cad81ce8377176e86c8670805c45b3a4d3c",
+                     *       "id": "00000000-0000-75d5-890d-fd8d2f2f3f38",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -14176,7 +14241,7 @@ export interface operations {
                      *       "title": "First Steps",
                      *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780272066000,
+                     *       "updated": 1780272067000,
                      *       "visibility": "public",
                      *       "waiting": [],
                      *       "withdrawn": false,
@@ -14399,7 +14464,7 @@ export interface operations {
                      *             }
                      *           }
                      *         },
-                     *         "at": 1780272068000,
+                     *         "at": 1780272069000,
                      *         "by": "player",
                      *         "decision": "3-setup-south",
                      *         "dice": [],
@@ -14420,16 +14485,16 @@ export interface operations {
                      *             "type": "sealed"
                      *           }
                      *         ],
-                     *         "hash": "abc02bc597bf8a38861d9831b0015e114cbc7545ee3f6eadcee62bb61d52ceaa",
+                     *         "hash": "69a65726e038585c1cc8b06a537ccb0c0f0e226ed2941f168d83dc181db81228",
                      *         "keys": [],
                      *         "kind": "announced",
-                     *         "prev_hash": "89d9fb17308f84e347d9ebe5a5f556e69004884d9ed05ce2c16262f91eeb9c25",
-                     *         "seal": "c16c2006ae8383f43c6f2a716ce0557fc6d2e0a5ef1fcc5c4cd942301c250d2e",
+                     *         "prev_hash": "3115c3e70587c535e1644e8136d0bfc7f5ac28ea3859c0e8957ee2217d7bb55f",
+                     *         "seal": "15fcb09220a913f50e7e97e5706595d973d14d8482662ee37b55192bd23c0ea2",
                      *         "sealed": true,
                      *         "seat": "south",
                      *         "seq": 4
                      *       },
-                     *       "hash": "abc02bc597bf8a38861d9831b0015e114cbc7545ee3f6eadcee62bb61d52ceaa",
+                     *       "hash": "69a65726e038585c1cc8b06a537ccb0c0f0e226ed2941f168d83dc181db81228",
                      *       "seq": 4
                      *     }
                      */
@@ -14730,7 +14795,7 @@ export interface operations {
                      *         "announcement": {
                      *           "type": "concede"
                      *         },
-                     *         "at": 1780704077000,
+                     *         "at": 1780704078000,
                      *         "by": "clock",
                      *         "decision": "",
                      *         "dice": [],
@@ -14741,20 +14806,20 @@ export interface operations {
                      *             "type": "conceded"
                      *           }
                      *         ],
-                     *         "hash": "bf6ca6120b91d4116dcef06a10b48f5732e6c939cfffc6baa9f0d773546cb238",
+                     *         "hash": "0f8d310c3469f94fe9b71121ea9384073647da9d66051a77264cf4b6863c5f90",
                      *         "keys": [
                      *           {
-                     *             "key": "c138834f55f73a3b15a229aca4418c57b00f640bee962cc8ac8b12d6450c08cb",
+                     *             "key": "1aaf95d6146e10c00f668d54d52ce462f85428866e1caca0b79d2280cd3529e0",
                      *             "turn": 1
                      *           }
                      *         ],
                      *         "kind": "announced",
-                     *         "prev_hash": "008a458f3219bebdab6848f3ff495d4282c262d0ee9be252e3ec6ad664faff3f",
+                     *         "prev_hash": "e5b9d0a03bd72d46d9264a0c73524eed041a2906e14878115c197ac1b757a130",
                      *         "sealed": false,
                      *         "seat": "south",
                      *         "seq": 8
                      *       },
-                     *       "hash": "bf6ca6120b91d4116dcef06a10b48f5732e6c939cfffc6baa9f0d773546cb238",
+                     *       "hash": "0f8d310c3469f94fe9b71121ea9384073647da9d66051a77264cf4b6863c5f90",
                      *       "seq": 8
                      *     }
                      */
@@ -14873,7 +14938,7 @@ export interface operations {
                      *       "dice": 4,
                      *       "ended_by": "clock",
                      *       "fixture": null,
-                     *       "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
+                     *       "game": "00000000-0000-75d5-890d-fd8d2f2f3f38",
                      *       "head": 8,
                      *       "losses": [
                      *         {
@@ -15161,17 +15226,17 @@ export interface operations {
                      *       "clock": null,
                      *       "closed": false,
                      *       "commitment": "9d02891804ae76ff7680a8bac800ee549bbf14b914e2b964d249ed4a33e28489",
-                     *       "created": 1780704078000,
+                     *       "created": 1780704079000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
                      *       "fork_of": {
                      *         "at": 3,
-                     *         "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5"
+                     *         "game": "00000000-0000-75d5-890d-fd8d2f2f3f38"
                      *       },
                      *       "head": 1,
                      *       "head_hash": "0d71310ad29076e3ac75ff57071fa047c248ec023e79e5e831098a7d4fe7b7c8",
-                     *       "id": "00000000-0000-7270-acf6-5edebad266a9",
+                     *       "id": "00000000-0000-75a2-90fd-70dea2161acb",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -15191,13 +15256,13 @@ export interface operations {
                      *       "terms": {
                      *         "fork_of": {
                      *           "at": 3,
-                     *           "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5"
+                     *           "game": "00000000-0000-75d5-890d-fd8d2f2f3f38"
                      *         }
                      *       },
                      *       "title": "First Steps",
                      *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780704078000,
+                     *       "updated": 1780704079000,
                      *       "visibility": "public",
                      *       "waiting": [],
                      *       "withdrawn": false,
@@ -15835,15 +15900,15 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "918a9b5288cbfcd8b6a9cf03d46692bfc72e4e74e9a67b379e543d3affebd58a",
-                     *       "created": 1780272066000,
+                     *       "commitment": "a8dc7166c1863e4df6450063f4fd7e02b7750e683c18562efc58f38ec8289486",
+                     *       "created": 1780272067000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
                      *       "fork_of": null,
                      *       "head": 3,
-                     *       "head_hash": "89d9fb17308f84e347d9ebe5a5f556e69004884d9ed05ce2c16262f91eeb9c25",
-                     *       "id": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
+                     *       "head_hash": "3115c3e70587c535e1644e8136d0bfc7f5ac28ea3859c0e8957ee2217d7bb55f",
+                     *       "id": "00000000-0000-75d5-890d-fd8d2f2f3f38",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -15875,7 +15940,7 @@ export interface operations {
                      *       "title": "First Steps",
                      *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780272067000,
+                     *       "updated": 1780272068000,
                      *       "visibility": "public",
                      *       "waiting": [
                      *         "south",
@@ -15989,7 +16054,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "complete": true,
-                     *           "deadline": 1780531268000,
+                     *           "deadline": 1780531269000,
                      *           "id": "7-movement-south",
                      *           "kind": "movement",
                      *           "otherwise": {
@@ -16006,10 +16071,10 @@ export interface operations {
                      *           "seat": "south"
                      *         }
                      *       ],
-                     *       "game": "00000000-0000-7bbc-a61e-e0b6e85ba8d5",
+                     *       "game": "00000000-0000-75d5-890d-fd8d2f2f3f38",
                      *       "happened": [
                      *         {
-                     *           "at": 1780272067000,
+                     *           "at": 1780272068000,
                      *           "dice": [],
                      *           "kind": "seated",
                      *           "lines": [],
@@ -16877,10 +16942,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3c-0020-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 4188"
+                     *         "id": "019e9a3c-0408-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 5378"
                      *       },
-                     *       "expires": 1788480084000
+                     *       "expires": 1788480085000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16901,10 +16966,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3c-0020-7674-8691-54de3ccd7c18",
-                     *         "name": "Guest 4188"
+                     *         "id": "019e9a3c-0408-7674-8691-54de3ccd7c18",
+                     *         "name": "Guest 5378"
                      *       },
-                     *       "expires": 1788480084000
+                     *       "expires": 1788480085000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -16938,7 +17003,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "key": "9d05ffddf3c72c58c470014b8eea960f7d33f6128739d4be2d34cbce593c322c"
+                 *       "key": "e5e361460659045ae8ee642b6121b5c31c6c7f4f272896d57325148ab365d1db"
                  *     }
                  */
                 "application/json": components["schemas"]["KeyBody"];
@@ -17158,11 +17223,11 @@ export interface operations {
                      *       "apps": [
                      *         {
                      *           "client_id": "https://app.example/play",
-                     *           "created": 1780704088000,
-                     *           "expires": 1788480088000,
+                     *           "created": 1780704089000,
+                     *           "expires": 1788480089000,
                      *           "host": "app.example",
-                     *           "id": "019e9a3c-0fc0-77c8-baf9-3097124c8ba6",
-                     *           "last_used": 1780704088000,
+                     *           "id": "019e9a3c-13a8-77c8-baf9-3097124c8ba6",
+                     *           "last_used": 1780704089000,
                      *           "scopes": [
                      *             "game:read",
                      *             "game:play"
@@ -17247,7 +17312,7 @@ export interface operations {
                      *         {
                      *           "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *           "name": "carl",
-                     *           "since": 1780272035000
+                     *           "since": 1780272036000
                      *         }
                      *       ]
                      *     }
@@ -17306,7 +17371,7 @@ export interface operations {
                      * @example {
                      *       "account": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
                      *       "name": "carl",
-                     *       "since": 1780272035000
+                     *       "since": 1780272036000
                      *     }
                      */
                     "application/json": components["schemas"]["BlockCard"];
@@ -17383,7 +17448,7 @@ export interface operations {
                      *           "bot": true,
                      *           "guest": false,
                      *           "house": false,
-                     *           "id": "019e807b-6130-73b6-aa1a-ac3f8ea6dccf",
+                     *           "id": "019e807b-6518-73b6-aa1a-ac3f8ea6dccf",
                      *           "name": "Clockwork"
                      *         }
                      *       ]
@@ -17445,10 +17510,10 @@ export interface operations {
                      *         "bot": true,
                      *         "guest": false,
                      *         "house": false,
-                     *         "id": "019e807b-6130-73b6-aa1a-ac3f8ea6dccf",
+                     *         "id": "019e807b-6518-73b6-aa1a-ac3f8ea6dccf",
                      *         "name": "Clockwork"
                      *       },
-                     *       "token": "umpire_fbd7653f2c66e0ff51d0b4585709a85c38e9a1877317035bc214d42e427d7c94"
+                     *       "token": "umpire_bf4e3ed07f2bb198238c30a98267df5af1bbbc715d30d805b1cdf0b88ce0e933"
                      *     }
                      */
                     "application/json": components["schemas"]["BotMade"];
@@ -17608,8 +17673,8 @@ export interface operations {
                      * @example {
                      *       "clubs": [
                      *         {
-                     *           "club": "019e807b-8070-71a8-834b-b4eb577eff55",
-                     *           "joined": 1780272046000,
+                     *           "club": "019e807b-8458-71a8-834b-b4eb577eff55",
+                     *           "joined": 1780272047000,
                      *           "name": "Northern Play-by-Web Society",
                      *           "reserve": false,
                      *           "roles": []
@@ -17737,7 +17802,7 @@ export interface operations {
                      *       },
                      *       "counted": [],
                      *       "desks": [],
-                     *       "exported": 1780272021000,
+                     *       "exported": 1780272022000,
                      *       "format": "umpire-account/v1",
                      *       "games_opened": [],
                      *       "hand_offs": [],
@@ -17768,7 +17833,7 @@ export interface operations {
                      *           "expires": 0,
                      *           "games": [],
                      *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
-                     *           "last_used": 1780272017000,
+                     *           "last_used": 1780272018000,
                      *           "name": "first token",
                      *           "scopes": "all",
                      *           "seat": "",
@@ -17818,8 +17883,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "atom": "https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.atom",
-                     *       "calendar": "https://umpire.example.org/v1/feeds/70c291f5319714a65ee8002b84582164c3e8c47f4dc477383d0ccec4ec0529bb.ics"
+                     *       "atom": "https://umpire.example.org/v1/feeds/14188e35423de7539e9f9c513e946d6f877be8cb9a6904936d53e4efdb23e480.atom",
+                     *       "calendar": "https://umpire.example.org/v1/feeds/14188e35423de7539e9f9c513e946d6f877be8cb9a6904936d53e4efdb23e480.ics"
                      *     }
                      */
                     "application/json": components["schemas"]["FeedAddresses"];
@@ -17899,10 +17964,10 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": false,
                      *         "house": false,
-                     *         "id": "019e9a3c-0020-7674-8691-54de3ccd7c18",
+                     *         "id": "019e9a3c-0408-7674-8691-54de3ccd7c18",
                      *         "name": "dora"
                      *       },
-                     *       "token": "umpire_1c3ecefb1f408ea398069a390a7a679058fcbdf66d8b25ae06e87212c03c4b32"
+                     *       "token": "umpire_336b9af14214dfdbdfa67b5fda4a906a091ef3478556425a78928a470b59c055"
                      *     }
                      */
                     "application/json": components["schemas"]["GuestKept"];
@@ -18383,10 +18448,10 @@ export interface operations {
                      * @example {
                      *       "subscriptions": [
                      *         {
-                     *           "created": 1780272056000,
+                     *           "created": 1780272057000,
                      *           "endpoint": "https://push.example.org/1",
                      *           "failure": null,
-                     *           "id": "019e807b-c6c0-77a8-8e33-0d368d18257d"
+                     *           "id": "019e807b-caa8-77a8-8e33-0d368d18257d"
                      *         }
                      *       ]
                      *     }
@@ -18447,10 +18512,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272056000,
+                     *       "created": 1780272057000,
                      *       "endpoint": "https://push.example.org/1",
                      *       "failure": null,
-                     *       "id": "019e807b-c6c0-77a8-8e33-0d368d18257d"
+                     *       "id": "019e807b-caa8-77a8-8e33-0d368d18257d"
                      *     }
                      */
                     "application/json": components["schemas"]["PushSubscriptionCard"];
@@ -18537,7 +18602,7 @@ export interface operations {
                      * @example {
                      *       "begins": 1781481600000,
                      *       "ends": 1782086400000,
-                     *       "id": "019e807b-7c88-77cb-bebc-626b1d26bd2e"
+                     *       "id": "019e807b-8070-77cb-bebc-626b1d26bd2e"
                      *     }
                      */
                     "application/json": components["schemas"]["VacationCard"];
@@ -18696,7 +18761,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "keep_tokens": true,
-                 *       "key": "2d49477c3ef640cabb8a6f577e1a1746653d6ba5aae70ca689a75d790cbc00a4",
+                 *       "key": "97deab2e9ca290cbe5445514d78db4d4a05fa0a9038100332f15632190655489",
                  *       "new": "battery staple horse"
                  *     }
                  */
@@ -20989,10 +21054,10 @@ export interface operations {
                      *       "sessions": [
                      *         {
                      *           "browser": "",
-                     *           "created": 1780272027000,
+                     *           "created": 1780272028000,
                      *           "current": false,
-                     *           "expires": 1788048027000,
-                     *           "id": "019e807b-5578-7520-ac66-91b19838f7e6",
+                     *           "expires": 1788048028000,
+                     *           "id": "019e807b-5960-7520-ac66-91b19838f7e6",
                      *           "last_used": null
                      *         }
                      *       ]
@@ -21058,7 +21123,7 @@ export interface operations {
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "name": "anna"
                      *       },
-                     *       "expires": 1788048027000
+                     *       "expires": 1788048028000
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedIn"];
@@ -21448,7 +21513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"number":1,"game":"00000000-0000-7bbc-a61e-e0b6e85ba8d5","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272066000,"ended":1780704077000} */
+                    /** @example {"number":1,"game":"00000000-0000-75d5-890d-fd8d2f2f3f38","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272067000,"ended":1780704078000} */
                     "application/x-ndjson": components["schemas"]["ArchiveLine"];
                 };
             };
@@ -21914,7 +21979,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "both_lost": 0,
-                     *       "counted": 1780704082000,
+                     *       "counted": 1780704083000,
                      *       "drawn": 0,
                      *       "endings": [
                      *         {
@@ -21995,8 +22060,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "expires": 1780704150000,
-                     *       "ticket": "umpire_730949cf02b91775b78effaace7128ae7d78f693dbf1149754840a9f4fdfa422"
+                     *       "expires": 1780704151000,
+                     *       "ticket": "umpire_546bcd3fbfc93b80def5bb3f537d2504e786832025331a425f0bc5fddb4bf6f2"
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];
@@ -22040,7 +22105,7 @@ export interface operations {
                      *           "expires": null,
                      *           "games": [],
                      *           "id": "019e807a-efe8-7372-ac3c-cdf16c74e003",
-                     *           "last_used": 1780272017000,
+                     *           "last_used": 1780272018000,
                      *           "name": "first token",
                      *           "scopes": [
                      *             "profile:read"
@@ -22190,10 +22255,10 @@ export interface operations {
                      * @example {
                      *       "webhooks": [
                      *         {
-                     *           "created": 1780272060000,
+                     *           "created": 1780272061000,
                      *           "enabled": true,
                      *           "failing_since": null,
-                     *           "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
+                     *           "id": "019e807b-da48-739a-9bef-f89dd19f20f5",
                      *           "topics": [],
                      *           "url": "https://bot.example.org/umpire"
                      *         }
@@ -22252,11 +22317,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272060000,
+                     *       "created": 1780272061000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
-                     *       "secret": "whsec_81Prih5gujbWMVz/rPfQ+wBXh+QQZamd8ImyaZybnK8=",
+                     *       "id": "019e807b-da48-739a-9bef-f89dd19f20f5",
+                     *       "secret": "whsec_q+MmphN8rkaAinWJZyIXNVFxo2+h/yyremVIa88meMc=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -22301,11 +22366,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272060000,
+                     *       "created": 1780272061000,
                      *       "enabled": true,
                      *       "failing_since": null,
                      *       "failures": [],
-                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
+                     *       "id": "019e807b-da48-739a-9bef-f89dd19f20f5",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -22395,10 +22460,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272060000,
+                     *       "created": 1780272061000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
+                     *       "id": "019e807b-da48-739a-9bef-f89dd19f20f5",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -22446,11 +22511,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1780272060000,
+                     *       "created": 1780272061000,
                      *       "enabled": true,
                      *       "failing_since": null,
-                     *       "id": "019e807b-d660-739a-9bef-f89dd19f20f5",
-                     *       "secret": "whsec_GwOrCD0PtB5E1ID0jVu6GBxiPAWUvaGqjqcaO2fb87E=",
+                     *       "id": "019e807b-da48-739a-9bef-f89dd19f20f5",
+                     *       "secret": "whsec_kWrLBUVlpJdbLc+qe2aFFTooEFI/Cs/lFVfYAPajIPo=",
                      *       "topics": [],
                      *       "url": "https://bot.example.org/umpire"
                      *     }
@@ -22496,7 +22561,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "5d0533b5-f605-8ae3-92fc-3e2e2bc061f4"
+                     *       "message": "adde120c-0c49-8eb3-a8a2-43e9ad9624e9"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookTrial"];
