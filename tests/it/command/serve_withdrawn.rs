@@ -78,7 +78,8 @@ async fn the_server_says_which_games_cannot_go_on() {
         }
     }
     let examined = admin(folder.path(), &["fsck"]);
-    assert_eq!(output_of(&examined), "OK 5 games, 313 entries\n");
+    let found = output_of(&examined);
+    assert!(found.starts_with("OK 5 games, 313 entries, "), "{found}");
     let copy = folder.path().join("copy.db");
     assert!(
         admin(folder.path(), &["backup", copy.to_str().unwrap()])
