@@ -172,7 +172,7 @@ export const answerHexOnce = async (page, { counts }, own) => {
       break;
     }
     case "cc_pistols":
-      await page.locator(".body input[type=checkbox]").first().check();
+      await page.locator(".body input:is([type=checkbox], [type=radio])").first().check();
       await page.locator("[data-go]").click();
       break;
     case "resume":
