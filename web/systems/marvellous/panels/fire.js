@@ -101,6 +101,18 @@ export const proposedPlan = (decision, oddsCache) => {
   return draft;
 };
 
+/** So many targets fit beside a unit. */
+const IN_A_ROW = 3;
+
+/**
+ * The targets that the row of a unit shows: all of them while it is open, otherwise only the chosen one if they are many.
+ * @param {Decision} decision @param {Draft} draft @param {{unit: string, targets: string[]}} shooter
+ */
+const targetsIn = (decision, draft, { unit, targets }) =>
+  draft.open === unit || decision.parts.shots.length === 1 || targets.length <= IN_A_ROW
+    ? targets
+    : targets.filter((target) => draft.shots[unit] === target);
+
 /** @type {Panel} */
 export const fire = {
   dock: "side",
@@ -218,7 +230,7 @@ export const fire = {
                   >
                     ${say("mv.fire.hold")}
                   </button>
-                  ${s.targets.map((t) => {
+                  ${targetsIn(decision, draft, s).map((t) => {
                     const can = aimed === t || keepsSpread(decision, draft, s.unit, t);
                     return html`<button
                       type="button"
@@ -232,6 +244,19 @@ export const fire = {
                       ${t}
                     </button>`;
                   })}
+                  ${
+                    targetsIn(decision, draft, s).length < s.targets.length
+                      ? html`<button
+                          type="button"
+                          class="chip"
+                          data-more
+                          aria-label=${say("mv.fire.targets_of", { unit: s.unit })}
+                          @click=${() => setDraft({ ...draft, open: s.unit })}
+                        >
+                          …
+                        </button>`
+                      : nothing
+                  }
                 </span>
               </td>
               <td>${odds?.throws?.[0]?.dice ?? ""}</td>
