@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./dom_stub.js";
 import { trails, traceOver } from "../game/playback/trace.js";
 import { markup } from "./rendered.js";
 

@@ -76,8 +76,8 @@ test("each attack shows its odds before it is chosen", () => {
   );
   const props = { decision, draft: { targets: {} }, setDraft: () => {}, view: TABLE, oddsCache };
   const text = textOf(hexes.panels["attacks"]?.render(/** @type {any} */ (props)));
-  assert.match(text, /30 % the defender falls back/);
-  assert.match(text, /70 % the defender falls back/);
+  assert.match(text, /30 % defender falls back/);
+  assert.match(text, /70 % defender falls back/);
 });
 
 test("pistols show what they change", () => {
@@ -90,7 +90,7 @@ test("pistols show what they change", () => {
   );
   const props = { decision, draft: { units: [], none: false }, setDraft: () => {}, view: TABLE, oddsCache };
   const text = textOf(hexes.panels["pistols"]?.render(/** @type {any} */ (props)));
-  assert.match(text, /spends a pistol[^]*40 % the defender falls back[^]*No pistols[^]*30 % the defender/);
+  assert.match(text, /spends a pistol[^]*40 % defender falls back[^]*No pistols[^]*30 % defender/);
 });
 
 test("what follows without dice is said", () => {
@@ -116,7 +116,7 @@ test("an attempt says what it means, and what its failure costs", () => {
   assert.match(short({ type: "preempt", wing: "w1" }, true)?.note ?? "", /is finished if it fails/);
   assert.deepEqual(short({ type: "change_orders", to: "rally" }), {
     name: "To rally",
-    note: "acts last; rallies and reforms",
+    note: "acts last, recovers",
   });
   assert.equal(short({ type: "pass" }), null);
 });

@@ -93,10 +93,10 @@ export const game = {
   "ask.always_why":
     "Daraus wird ein stehender Befehl, vor allen anderen; er beantwortet auch diese Frage. Du findest ihn unter „Befehle“.",
   "ask.can_act": "; handeln kann: {names}",
-  "ask.yield": "Alles ablehnen:",
-  "ask.yield.unit": "Zug",
-  "ask.yield.phase": "Phase",
-  "ask.yield.turn": "Runde",
+  "ask.yield": "Ablehnen für:",
+  "ask.yield.unit": "diesen Zug",
+  "ask.yield.phase": "die Phase",
+  "ask.yield.turn": "die Runde",
 
   "clock.misses": { one: "{n} Versäumnis", other: "{n} Versäumnisse" },
   "clock.stopped": "angehalten",

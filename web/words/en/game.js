@@ -93,7 +93,7 @@ export const game = {
   "ask.always_why":
     "This makes a standing order of it, before all others; it answers this question too. You find it under Orders.",
   "ask.can_act": "; can act: {names}",
-  "ask.yield": "Decline all in:",
+  "ask.yield": "Decline for this:",
   "ask.yield.unit": "move",
   "ask.yield.phase": "phase",
   "ask.yield.turn": "turn",

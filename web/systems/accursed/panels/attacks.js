@@ -4,6 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
 import { outcomes } from "../../../game/odds.js";
+import { focusArea } from "../focus.js";
 import { outcomesOf, whoLeaves } from "../outcomes.js";
 import { unitName, nameOf, conditionText } from "../names.js";
 import { strengthLeft } from "../view.js";
@@ -214,7 +215,10 @@ export const pistols = {
             : [...draft.units, what],
         }
       : null,
-  highlights: (_, decision) => ({ targets: decision.parts.units }),
+  highlights: (_, decision, view) => ({
+    targets: decision.parts.units,
+    only: new Set(focusArea(view, decision).units ?? []),
+  }),
   render: ({ decision, draft, setDraft, view, oddsCache }) => {
     const { units } = decision.parts;
     const first = draft.units.length ? draft.units : units.slice(0, 1);
@@ -225,8 +229,7 @@ export const pistols = {
         none: false,
         units: on ? [...draft.units, unit] : draft.units.filter((id) => id !== unit),
       });
-    return html`<p class="note">${say("ac.pistols_hint")}</p>
-      <div class="versus">
+    return html`<div class="versus">
         <div class="freeing">
           ${units.map(
             (unit) =>
@@ -258,6 +261,7 @@ export const pistols = {
           </label>
           ${odds([], draft.none)}
         </div>
-      </div>`;
+      </div>
+      <p class="note">${say("ac.pistols_hint")}</p>`;
   },
 };

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-DEQUCAPD.js";import"./chunk-KMIN4D2P.js";import"./chunk-2HAQNXAM.js";import"./chunk-TF25DMQX.js";import"./chunk-OF2BWUS3.js";import"./chunk-G7FNZABW.js";import"./chunk-PC422ZKN.js";import"./chunk-6DVMAYQ4.js";export{a as JOINING,b as clubsPage};
