@@ -189,7 +189,7 @@ export const fire = {
           ${say(one ? "mv.fire.no_more" : "mv.a.hold")}
         </button>
       </div>
-      <table class="shots">
+      <table class="shots volleys">
         <caption class="sr">
           ${say(isOneByOne(decision) ? "mv.fire.next" : "mv.fire.plan")}
         </caption>
@@ -197,7 +197,6 @@ export const fire = {
           <tr>
             <th scope="col">${say("mv.fire.unit")}</th>
             <th scope="col">${say("mv.fire.at")}</th>
-            <th scope="col">${say("mv.fire.dice")}</th>
             <th scope="col">${say("mv.fire.hits")}</th>
           </tr>
         </thead>
@@ -206,6 +205,7 @@ export const fire = {
             const aimed = draft.shots[s.unit];
             const odds = aimed ? oddsCache.get(shotOf(s.unit, aimed))?.odds : undefined;
             const chance = mainChance(odds);
+            const dice = odds?.throws?.[0]?.dice;
             return html`<tr
               class="${aimed ? "" : "hold"} ${draft.open === s.unit ? "open" : ""}"
               data-row=${s.unit}
@@ -259,8 +259,10 @@ export const fire = {
                   }
                 </span>
               </td>
-              <td>${odds?.throws?.[0]?.dice ?? ""}</td>
-              <td>${chance ? chanceBar(chance) : nothing}</td>
+              <td>
+                ${dice ? html`<small>${say("mv.fire.dice_tag", { n: dice })}</small>` : nothing}
+                ${chance ? chanceBar(chance) : nothing}
+              </td>
             </tr>`;
           })}
         </tbody>

@@ -142,7 +142,6 @@ export const marvellous = {
   "mv.fire.plan": "Der Feuerplan",
   "mv.fire.unit": "Einheit",
   "mv.fire.at": "Auf",
-  "mv.fire.dice": "Würfel",
   "mv.fire.dice_tag": "{n} W",
   "mv.fire.propose": "Plan vorschlagen",
   "mv.fire.no_more": "Nicht mehr feuern",

@@ -142,7 +142,6 @@ export const marvellous = {
   "mv.fire.plan": "The fire plan",
   "mv.fire.unit": "Unit",
   "mv.fire.at": "At",
-  "mv.fire.dice": "Dice",
   "mv.fire.dice_tag": "{n} d",
   "mv.fire.propose": "Propose a plan",
   "mv.fire.no_more": "Fire no more",

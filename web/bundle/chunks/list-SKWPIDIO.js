@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-ZH6KR3G2.js";import"./chunk-KMIN4D2P.js";import"./chunk-3BEMP7ND.js";import"./chunk-CYOPDLUW.js";import"./chunk-OF2BWUS3.js";import"./chunk-2ZQXS3X3.js";import"./chunk-77NAA5ID.js";import"./chunk-MLHX2X6K.js";export{a as JOINING,b as clubsPage};
