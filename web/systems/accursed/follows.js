@@ -75,6 +75,8 @@ export const followsSurely = (view, decision, choice) => {
       return say("ac.sure.return_pursuer");
     case "react":
       return choice.reaction === "withdraw" ? say("ac.sure.withdraw") : "";
+    case "go_along":
+      return say("ac.sure.go_along");
     case "sidestep":
       return say("ac.sure.sidestep");
     default:

@@ -93,8 +93,8 @@ const triggerText = (view) => {
   });
 };
 
-/** Decisions whose answers are places anywhere on the map. */
-const PLACING = new Set(["advance", "return_pursuer", "place_leader"]);
+/** Decisions whose answers are places, or units, anywhere on the map. */
+const PLACING = new Set(["advance", "return_pursuer", "place_leader", "go_along"]);
 
 /** Decisions that are about the unit itself, whoever is active. */
 const ASKED_OF_UNIT = new Set(["sidestep", "return_pursuer", "place_leader", "retreat"]);

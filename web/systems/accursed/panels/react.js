@@ -30,7 +30,7 @@ import { pathMarks } from "./path.js";
 const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
 
 /** Answers whose place is all that is chosen: none is proposed. */
-const CHOOSES_PLACE = new Set(["place_leader", "return_pursuer"]);
+const CHOOSES_PLACE = new Set(["place_leader", "return_pursuer", "sidestep"]);
 
 /** The variant that a group begins with; −1 where the place must be chosen. @param {Group} list */
 const firstOf = (list) => (CHOOSES_PLACE.has(list[0].type) && list.length > 1 ? -1 : 0);

@@ -125,10 +125,10 @@ export const marvellous = {
   "mv.reaction.flee": "Fliehen",
   "mv.sure.counter_charge": {
     one: "Kontakt an der Front, {n} eigener Treffer.",
-    other: "sie dreht sich, Kontakt an der Front, {n} eigene Treffer.",
+    other: "Sie dreht sich, Kontakt an der Front, {n} eigene Treffer.",
   },
-  "mv.sure.recoil": "zurück in eine Reserve; kein Kontakt.",
-  "mv.sure.recoil_cavalry": "zurück in eine Reserve; die feindliche Reiterei darf weiterreiten.",
+  "mv.sure.recoil": "Zurück in eine Reserve; kein Kontakt.",
+  "mv.sure.recoil_cavalry": "Zurück in eine Reserve; die feindliche Reiterei darf weiterreiten.",
   "mv.sure.form_square": {
     one: "Karree, {n} Treffer, dann Kontakt.",
     other: "Karree, {n} Treffer, dann Kontakt.",
@@ -137,8 +137,8 @@ export const marvellous = {
   "mv.sure.decline_leave": "Keine Reaktion: sie verlässt die Zone.",
   "mv.sure.decline_enter": "Keine Reaktion: ihre Bewegung geht weiter.",
   "mv.sure.decline_disengaged": "Keine Reaktion: sie kann weiterziehen.",
-  "mv.sure.evade": "kein Kontakt; beide Einheiten sind fertig.",
-  "mv.sure.flee": "zurück in eine Reserve; kein Kontakt.",
+  "mv.sure.evade": "Kein Kontakt; beide Einheiten sind fertig.",
+  "mv.sure.flee": "Zurück in eine Reserve; kein Kontakt.",
   "mv.fire.plan": "Der Feuerplan",
   "mv.fire.unit": "Einheit",
   "mv.fire.at": "Auf",
@@ -340,7 +340,7 @@ export const marvellous = {
   "question.marvellous.commander_rethrow": "Lässt dein Befehlshaber Angriffe neu werfen?",
   "question.marvellous.losses": "Verluste werden genommen: im Kontakt bleiben oder ihn lösen?",
   "question.marvellous.follow_on":
-    "Deine Reiterei ist ins Leere geritten: wen greift sie an, oder sammelt sie sich?",
+    "Wen greift deine Reiterei an, oder sammelt sie sich und ist für die Phase fertig?",
   "question.marvellous.react": "Reagierst du?",
   "question.marvellous.movement": "Was tun deine Einheiten als Nächstes?",
 

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-3EU7JSR5.js";import"./chunk-KMIN4D2P.js";import"./chunk-EQMTJAHY.js";import"./chunk-OZS2OPTC.js";import"./chunk-OF2BWUS3.js";import"./chunk-HOE3HRFL.js";import"./chunk-OBQWF42X.js";import"./chunk-UEQZPZ56.js";export{a as JOINING,b as clubsPage};
