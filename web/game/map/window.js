@@ -21,6 +21,8 @@ import { allowedScale, fitScale, offsetShowing, pointAt, sightWith, zoomed } fro
 
 /** The greatest scale, as a multiple of the one for a close look, and at least. */
 const MOST = { times: 2.2, least: 2.4 };
+/** The smallest scale, as a multiple of the usual one, at which all that happens is shown. */
+const WIDEST = 0.55;
 /** A scale this near to that of the whole table counts as it. */
 const NEARLY = 1.004;
 
@@ -134,6 +136,22 @@ export const createMapWindow = (kind) => {
     };
   };
 
+  /**
+   * Begins with the usual scale, and shows more of the table where what happens needs it; what a user has chosen stays.
+   * @param {Frame} of @param {Element[]} happens @param {number} high
+   */
+  const widen = (of, happens, high) => {
+    if (chosen || beginAt(of) <= of.least * NEARLY) return;
+    scale = beginAt(of);
+    applyScale(of);
+    const box = boxOf(happens);
+    if (!box) return;
+    const times = Math.min(of.size[0] / (box.x.to - box.x.from), high / (box.y.to - box.y.from));
+    if (times >= 1 || times < WIDEST) return;
+    scale = allowedScale(scale * times, of);
+    applyScale(of);
+  };
+
   /** Scrolls what happens into view: all of it if it fits, otherwise the first zone with its dice. @param {Frame} of @param {Element | null} prompt */
   const showFocus = (of, prompt) => {
     if (!pan) return;
@@ -142,6 +160,7 @@ export const createMapWindow = (kind) => {
     const dice = [...pan.querySelectorAll(".trace .tc")];
     // A prompt that lies over the table covers its lower half.
     const high = of.size[1] * (prompt ? 0.5 : 1);
+    widen(of, [...found, ...dice], high);
     const first = found.slice(0, 1);
     const own = [...pan.querySelectorAll(".sel, .trace .tc")];
     const wishes = [[...found, ...dice], [...first, ...dice], first, own, first];
