@@ -47,11 +47,12 @@ export const isKnown = (key) => key in messages || key in en;
  *
  * @param {string} family The beginning of the message key, including its dot.
  * @param {string} name The server's name.
+ * @param {Placeholders} [values]
  * @returns {string}
  */
-export const named = (family, name) => {
+export const named = (family, name, values = {}) => {
   const phrase = messages[family + name] ?? /** @type {Record<string, Phrase>} */ (en)[family + name];
-  return phrase === undefined ? name.replaceAll("_", " ") : fillPlaceholders(phrase, {});
+  return phrase === undefined ? name.replaceAll("_", " ") : fillPlaceholders(phrase, values);
 };
 
 /** A title of a game, or of a battle. Those of the battles are translated. @param {string} title */

@@ -177,14 +177,22 @@ const drawingOf = (page, view) => {
   const marked = playback.marked();
   const trace = marked ? traceOf(table, marked, view) : undefined;
   const played = marked && playback.run() ? zonesShown(table, marked, view) : [];
-  const about = played.length ? { zone: null, hexes: played } : table.system.focusArea(view, decision);
+  const about = played.length
+    ? { zone: null, units: null, hexes: played }
+    : table.system.focusArea(view, decision);
   const marks = highlights(table, screen, view);
   // What a prompt asks about comes before what was looked at last.
   const prompted = decision && !isAnsweredOnTable(table, decision);
   const promptZone = prompted ? (about.zone ?? table.system.zoneOf(view, marks.selected ?? "")) : null;
   const zone =
     played[0] ?? promptZone ?? screen.ui.zone ?? about.zone ?? table.system.defaultZone(view, decision);
-  const hexes = about.hexes?.length ? about.hexes : [zone];
+  const concerned = [
+    marks.selected ?? "",
+    ...(prompted ? (marks.targets ?? []) : []),
+    ...(prompted ? (about.units ?? []) : []),
+  ];
+  const theirs = prompted ? concerned.flatMap((id) => table.system.zoneOf(view, id) ?? []) : [];
+  const hexes = about.hexes?.length ? about.hexes : [...new Set([zone, ...theirs])];
   const part = screen.isPhone() ? partAround(page, zone) : null;
   const shown = {
     places: placesOf(table, view),

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { battleTitle, named, say } from "../app/words.js";
 import { seatClock } from "./clock.js";
-import { bothSeats, ownSeat } from "./decision.js";
+import { bothSeats, currentDecision, ownSeat } from "./decision.js";
 import { mapTools } from "./map/tools.js";
 import { countsForNothing } from "./trial.js";
 
@@ -32,11 +32,12 @@ export const viewButtons = ({ screen: { ui, update } }) =>
 export const pageHeader = (page) => {
   const { game, system } = page.table;
   const { view } = game.viewedState();
+  const decision = currentDecision(game);
   return html`<div class="gametop">
     <h1 dir="auto">${battleTitle(game.card.title)}</h1>
     <ol class="phases" aria-label=${say("game.phases")}>
       <li class="turn">${say("game.turn", { n: view.turn })}</li>
-      ${system.phases(view).map((phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
+      ${system.phases(view, decision).map((phase) => html`<li class=${phase.when} aria-current=${phase.when === "now" ? "step" : nothing}>${phase.name}</li>`)}
     </ol>
     <span class="gametools">
       ${countsForNothing(game.card)}

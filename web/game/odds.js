@@ -35,10 +35,15 @@ export const mainChance = (odds) => {
   return none ? { ppm: 1_000_000 - none.ppm } : first?.prospects?.[0]?.chance;
 };
 
-/** A result of a throw: a word, or a row of the chart. @param {string} what */
-const prospectText = (what) => {
+/** @typedef {{attacker: string, defender: string}} Sides The names of those who fight. */
+
+/** Those who fight, if their names are not known. @returns {Sides} */
+const unnamed = () => ({ attacker: say("odds.attacker"), defender: say("odds.defender") });
+
+/** A result of a throw: a word, or a row of the chart. @param {string} what @param {Sides} [sides] */
+const prospectText = (what, sides = unnamed()) => {
   const [, row] = /^row (-?\d+)$/.exec(what) ?? [];
-  return row === undefined ? named("odds.", what) : say("odds.row", { n: row });
+  return row === undefined ? named("odds.", what, sides) : say("odds.row", { n: row });
 };
 
 /** What is thrown for, and what it needs. @param {import("../types/server.js").ThrowOdds} each */
@@ -60,9 +65,9 @@ const hitsText = ({ from, to, most }) => {
   return most ? say("odds.hits_more", { n: from }) : say("odds.hits_range", { from, to });
 };
 
-/** @param {import("./outcomes.js").Outcome} outcome */
-const outcomeText = ({ hits, results }) => {
-  const what = results.map(prospectText).join(", ");
+/** @param {import("./outcomes.js").Outcome} outcome @param {Sides} sides */
+const outcomeText = ({ hits, results }, sides) => {
+  const what = results.map((result) => prospectText(result, sides)).join(", ");
   if (!hits) return what;
   return what ? say("odds.outcome", { hits: hitsText(hits), what }) : hitsText(hits);
 };
@@ -70,30 +75,31 @@ const outcomeText = ({ hits, results }) => {
 /**
  * Every throw with what it needs and its possible outcomes: each excludes the others, the likeliest first.
  * @param {Odds | null | undefined} odds @param {OutcomesOf} outcomesOf the game's own
+ * @param {Sides} [sides] who fights
  */
-export const outcomes = (odds, outcomesOf) =>
+export const outcomes = (odds, outcomesOf, sides = unnamed()) =>
   (odds?.throws ?? []).map((each) => {
     const { rows, beside } = outcomesOf(each);
     const whole = percents(rows.map(({ ppm }) => ppm));
-    const bar = successFirst(rows);
+    const shade = shades(rows);
     if (!each.dice && rows.length === 1 && rows[0]?.results[0] === "passes")
       return html`<p class="why sure">
         ${certain(serverString(each.what, each.message))} <span class="rule">${each.rule}</span>
       </p>`;
     return html`<div class="throw">
-      ${rows.length > 1 ? stack(bar) : nothing}
+      ${rows.length > 1 ? stack(rows, shade) : nothing}
       <ul class="outs">
         ${rows.map(
           (outcome, n) =>
             html`<li>
-              ${rows.length > 1 ? html`<i class="sw o${Math.min(3, bar.indexOf(outcome) + 1)}"></i>` : nothing}<b
+              ${rows.length > 1 ? html`<i class="sw ${shade[n]}"></i>` : nothing}<b
                 >${wholePercent(whole[n] ?? 0, outcome.ppm)}</b
               >
-              <span>${outcomeText(outcome)}</span>
+              <span>${outcomeText(outcome, sides)}</span>
             </li>`,
         )}
       </ul>
-      ${beside.map(({ what, ppm }) => html`<p class="why">${say("odds.beside", { what: prospectText(what), n: percentText({ ppm }) })}</p>`)}
+      ${beside.map(({ what, ppm }) => html`<p class="why">${say("odds.beside", { what: prospectText(what, sides), n: percentText({ ppm }) })}</p>`)}
       <p class="why">
         ${throwText(each)}
         ${each.modifiers.length ? html`<span class="mods">${say("odds.included", { list: modifiers(each.modifiers) })}</span>` : nothing}
@@ -115,24 +121,27 @@ const wholePercent = (n, ppm) => {
 const modifiers = (list) =>
   list.map((m) => `${serverString(m.what, m.message)} ${signed(m.gives)}`).join(", ");
 
+/** The shades of the outcomes, the darkest first. */
+const SHADES = 6;
+
 /**
- * The outcomes in the order of the bar: what comes to nothing is last and lightest, however likely it is.
+ * The shade of each outcome: what comes to nothing is lightest, however likely it is.
  * @param {import("./outcomes.js").Outcome[]} rows
  */
-const successFirst = (rows) => {
-  const nothing = rows.findIndex(({ results }) => /(^|\.)(fails|misses)$/.test(results[0] ?? ""));
-  const idle = rows[nothing];
-  return idle ? [...rows.filter((each) => each !== idle), idle] : rows;
+const shades = (rows) => {
+  let next = 0;
+  return rows.map(({ results }) =>
+    /(^|\.)(fails|misses)$/.test(results[0] ?? "") ? "o0" : `o${Math.min(SHADES, (next += 1))}`,
+  );
 };
 
-/** @param {import("./outcomes.js").Outcome[]} rows */
-const stack = (rows) => {
+/** @param {import("./outcomes.js").Outcome[]} rows @param {string[]} shade */
+const stack = (rows, shade) => {
   let from = 0;
   return html`<svg class="stack" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="o3" width="100" height="8"></rect>
-    ${rows.slice(0, 2).map(({ ppm }, n) => {
+    ${rows.map(({ ppm }, n) => {
       const wide = ppm / 10_000;
-      const rect = svg`<rect class="o${n + 1}" x=${from} width=${wide} height="8"></rect>`;
+      const rect = svg`<rect class=${shade[n]} x=${from} width=${Math.max(0, wide - 0.4)} height="8"></rect>`;
       from += wide;
       return rect;
     })}

@@ -27,7 +27,7 @@ export const ALL = 1_000_000;
  *
  * @typedef {object} Results
  * @property {Set<string>} ofFewHits Results that few hits lead to; all others need many.
- * @property {Record<string, string>} included Results that another one includes, with that one.
+ * @property {Record<string, string[]>} included Results that need no mention beside others, with those.
  */
 
 /** @param {number[]} list */
@@ -61,7 +61,7 @@ export const byHits = ({ hits: views = [], prospects }, { ofFewHits, included })
   /** @param {number} n */
   const resultsOf = (n) => {
     const all = bounds.filter((b) => (b.few ? n < b.n : n >= b.n)).map(({ what }) => what);
-    return all.filter((what) => !all.includes(included[what] ?? ""));
+    return all.filter((what) => !included[what]?.some((other) => all.includes(other)));
   };
   /** @type {Outcome[]} */
   const rows = [];

@@ -278,7 +278,7 @@
  *
  * Words:
  * @property {(view: G["view"]) => void} rememberNames Called with each view, for sentences without one.
- * @property {(view: G["view"]) => {name: string, when: string}[]} phases The phases of a turn; `when` is `past`, `now`
+ * @property {(view: G["view"], decision: Decision<G> | null) => {name: string, when: string}[]} phases The phases of a turn; `when` is `past`, `now`
  * or `next`.
  * @property {(view: G["view"]) => string} phaseName
  * @property {(entry: {events: G["event"][]}, narration: G["narration"]) => NarratedLine[]} narrate

@@ -50,12 +50,15 @@ test("a shot in reaction has outcomes that exclude each other", () => {
     [
       [444_444, 0, "comes_on,suffers_light_impact"],
       [444_444, 1, "comes_on"],
-      [111_111, 2, "loses_stands,flinches"],
+      [111_111, 2, "flinches"],
     ],
   );
   assert.deepEqual(beside, []);
   const text = textOf(outcomes({ throws: [odds] }, inZones));
-  assert.match(text, /45 % no hit: comes on, suffers light impact 44 % 1 hit: comes on 11 % 2 hits: loses/);
+  assert.match(
+    text,
+    /45 % no hit: comes on, the firing unit takes 1 hit 44 % 1 hit: comes on 11 % 2 hits: flinches, no contact/,
+  );
   assert.doesNotMatch(text, /routs/);
 });
 

@@ -96,7 +96,7 @@ test("the pistols decision lists the units that may fire", () => {
     kind: "pistols",
     seat: "royalist",
     choices: [],
-    parts: { kind: "pistols", units: ["b"] },
+    parts: { kind: "pistols", units: ["b"], attackers: ["c"], target: "b" },
   });
   assert.equal(system.defaultZone(table, decision), "0707");
   assert.doesNotThrow(() => system.menu(table, decision, "b"));

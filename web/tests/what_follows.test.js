@@ -76,21 +76,21 @@ test("each attack shows its odds before it is chosen", () => {
   );
   const props = { decision, draft: { targets: {} }, setDraft: () => {}, view: TABLE, oddsCache };
   const text = textOf(hexes.panels["attacks"]?.render(/** @type {any} */ (props)));
-  assert.match(text, /30 % defender falls back/);
-  assert.match(text, /70 % defender falls back/);
+  assert.match(text, /30 % p1 falls back/);
+  assert.match(text, /70 % p2 falls back/);
 });
 
 test("pistols show what they change", () => {
   const decision = openDecision({
     kind: "cc_pistols",
-    parts: /** @type {any} */ ({ kind: "pistols", units: ["r1"] }),
+    parts: /** @type {any} */ ({ kind: "pistols", units: ["r1"], attackers: ["r1"], target: "p1" }),
   });
   const oddsCache = cacheOf(({ units }) =>
     thrown("accursed.odds.close_combat", [["defender_falls_back", units.length ? 400_000 : 300_000]]),
   );
   const props = { decision, draft: { units: [], none: false }, setDraft: () => {}, view: TABLE, oddsCache };
   const text = textOf(hexes.panels["pistols"]?.render(/** @type {any} */ (props)));
-  assert.match(text, /spends a pistol[^]*40 % defender falls back[^]*No pistols[^]*30 % defender/);
+  assert.match(text, /spends a pistol[^]*40 % p1 falls back[^]*No pistols[^]*30 % p1/);
 });
 
 test("what follows without dice is said", () => {
@@ -116,7 +116,7 @@ test("an attempt says what it means, and what its failure costs", () => {
   assert.match(short({ type: "preempt", wing: "w1" }, true)?.note ?? "", /is finished if it fails/);
   assert.deepEqual(short({ type: "change_orders", to: "rally" }), {
     name: "To rally",
-    note: "acts last, recovers",
+    note: "recovers; acts last next turn",
   });
   assert.equal(short({ type: "pass" }), null);
 });
@@ -129,7 +129,10 @@ test("a leader without a place is not said to be with a unit", () => {
   const draft = panel?.initialDraft(decision, TABLE);
   const oddsCache = { get: () => undefined, prefetch: () => {} };
   const props = { decision, draft, setDraft: () => {}, view: TABLE, oddsCache };
-  assert.match(textOf(panel?.render(/** @type {any} */ (props))), /with a unit\s*It|with a unit\s*2 ways/);
+  assert.match(
+    textOf(panel?.render(/** @type {any} */ (props))),
+    /with a unit\s*He stands in its hex[^]*2 ways/,
+  );
   assert.equal(panel?.undecided?.(draft, decision), "Choose a unit");
 });
 

@@ -1811,11 +1811,15 @@ export interface components {
         };
         /** @description Any of these units. */
         PartsPistols: {
+            /** @description The units that attack in this close combat. */
+            attackers: components["schemas"]["Id"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "pistols";
+            /** @description The unit that they attack. */
+            target: components["schemas"]["Id"];
             /** @description The units that may spend a pistol. */
             units: components["schemas"]["Id"][];
         };

@@ -28,7 +28,7 @@ pub(crate) fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Anno
             PartsView::Attacks { attacks } => Announcement::CloseCombat {
                 attacks: some_attacks(attacks, pick),
             },
-            PartsView::Pistols { units } => Announcement::CcPistols {
+            PartsView::Pistols { units, .. } => Announcement::CcPistols {
                 units: units.into_iter().filter(|_| pick(2) == 1).collect(),
             },
             _ => parts.plain(),

@@ -196,7 +196,7 @@ impl System for Accursed {
     ) -> Result<Vec<Event>, Refusal> {
         let mut play = Play::new(state, tray);
         play.answer(Side::of(seat), announcement)
-            .map_err(|objection| objection.refusal(announcement.subject()))?;
+            .map_err(|objection| objection.refusal(activation::actions::subject(state, announcement)))?;
         Ok(play.events)
     }
 

@@ -102,6 +102,10 @@ pub enum PartsView {
     Pistols {
         /// The units that may spend a pistol.
         units: Vec<Id>,
+        /// The units that attack in this close combat.
+        attackers: Vec<Id>,
+        /// The unit that they attack.
+        target: Id,
     },
 }
 
@@ -192,9 +196,11 @@ impl Parts {
                 attacks: self.attacks(),
             },
             ("cc_pistols", Some(Task::Pistols(combat))) => {
-                let units = pistols::loaded(state, combat, self.side).into_iter();
+                let ids = |units: &[Ix]| units.iter().map(|ix| state.unit(*ix).id).collect();
                 PartsView::Pistols {
-                    units: units.map(|ix| state.unit(ix).id).collect(),
+                    units: ids(&pistols::loaded(state, combat, self.side)),
+                    attackers: ids(&combat.attackers),
+                    target: state.unit(combat.target).id,
                 }
             }
             _ => PartsView::React {},

@@ -22,7 +22,7 @@ import { allowedScale, fitScale, offsetShowing, pointAt, sightWith, zoomed } fro
 /** The greatest scale, as a multiple of the one for a close look, and at least. */
 const MOST = { times: 2.2, least: 2.4 };
 /** The smallest scale, as a multiple of the usual one, at which all that happens is shown. */
-const WIDEST = 0.55;
+const WIDEST = 0.45;
 /** A scale this near to that of the whole table counts as it. */
 const NEARLY = 1.004;
 
@@ -147,8 +147,9 @@ export const createMapWindow = (kind) => {
     const box = boxOf(happens);
     if (!box) return;
     const times = Math.min(of.size[0] / (box.x.to - box.x.from), high / (box.y.to - box.y.from));
-    if (times >= 1 || times < WIDEST) return;
-    scale = allowedScale(scale * times, of);
+    if (times > 1.01 || times < WIDEST) return;
+    // A little room, since sizes are rounded.
+    scale = allowedScale(scale * times * 0.98, of);
     applyScale(of);
   };
 

@@ -1,6 +1,6 @@
 /** What a decision is about: the units and hexes that its prompt must not cover, and the hex that is shown first. */
 
-import { WIDE, middle, name } from "./geometry.js";
+import { name } from "./geometry.js";
 import { ableUnits } from "./menu.js";
 
 /**
@@ -29,22 +29,6 @@ const unitsOfWings = (view, decision) => {
   });
 };
 
-/** The enemies next to units. @param {View} view @param {string[]} units */
-const enemiesBeside = (view, units) => {
-  const at = (/** @type {string} */ id) => view.units[id]?.hexes ?? [];
-  const isNear = (/** @type {string} */ a, /** @type {string} */ b) => {
-    const [[x, y], [u, v]] = [middle(a), middle(b)];
-    return Math.hypot(x - u, y - v) < 1.2 * WIDE;
-  };
-  return Object.keys(view.units).filter((id) =>
-    units.some(
-      (own) =>
-        view.units[own]?.side !== view.units[id]?.side &&
-        at(id).some((there) => at(own).some((here) => isNear(here, there))),
-    ),
-  );
-};
-
 /** The hexes that a decision offers. @param {Decision} decision @returns {string[]} */
 const offeredHexes = (decision) => [
   ...decision.choices.flatMap(({ to, hex, hexes }) => to ?? hex ?? hexes?.at(-1) ?? []),
@@ -59,8 +43,8 @@ export const focusArea = (view, decision) => {
     return { units: units.size ? units : null, acting: null, zone: null, hexes: [] };
   for (const choice of decision.choices) if (choice.unit) units.add(choice.unit);
   for (const each of decision.parts?.attacks ?? []) units.add(each.unit).add(each.target);
-  const fighting = decision.parts?.kind === "pistols" ? decision.parts.units : [];
-  for (const id of [...fighting, ...enemiesBeside(view, fighting)]) units.add(id);
+  const { parts } = decision;
+  for (const id of parts?.kind === "pistols" ? [...parts.attackers, parts.target] : []) units.add(id);
   if (ABOUT_WINGS.has(decision.kind)) for (const id of unitsOfWings(view, decision)) units.add(id);
   const offered = offeredHexes(decision);
   const own = [...units].flatMap((id) => view.units[id]?.hex ?? []);

@@ -30,11 +30,12 @@ export const shortChoice = (view, choice) => {
   const help = "ac" in choice && choice.ac ? `, ${say("ac.with_chief")}` : "";
   if (choice.type === "preempt") {
     const late = view.wings[choice.wing]?.no_continue ? "finished" : "once";
-    return { name: wingName(view, choice.wing) + help, note: named("ac.preempt_late.", late) };
+    const note = `${wingUnits(view, choice.wing)}; ${named("ac.preempt_late.", late)}`;
+    return { name: wingName(view, choice.wing) + help, note };
   }
   if (choice.type === "change_orders") {
     const name = say("ac.change_to", { order: named("ac.order.", choice.to) });
-    return { name: name + help, note: named("ac.order_means.", choice.to) };
+    return { name: name + help, note: named("ac.order_now.", choice.to) };
   }
   return null;
 };
@@ -65,6 +66,8 @@ export const followsSurely = (view, decision, choice) => {
       const once = view.wings[wing]?.no_continue ? ` ${say("ac.sure.once")}` : "";
       return `${say("ac.sure.activate", { order: orderOf(view, wing), means, units })}${once}`;
     }
+    case "place_leader":
+      return say("ac.sure.place_leader");
     case "pass":
       return say("ac.sure.pass");
     case "finish":

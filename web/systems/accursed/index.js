@@ -11,6 +11,7 @@ import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
 import { groups, overview } from "./overview.js";
 import {
+  formerWingName,
   unitName,
   unitCondition,
   unitKind,
@@ -26,7 +27,7 @@ import { outcomesOf } from "./outcomes.js";
 import { attacks, pistols } from "./panels/attacks.js";
 import { actions, resume } from "./panels/move.js";
 import { orders } from "./panels/orders.js";
-import { react } from "./panels/react.js";
+import { enteredHex, react } from "./panels/react.js";
 import { placeMenu } from "./place_menu.js";
 import { places } from "./places.js";
 import { narrate, newNarrationState, phaseName } from "./narration.js";
@@ -64,12 +65,18 @@ const SEGMENTS = /** @type {const} */ ([
   "initiative", "precedence", "preemption", "orders", "actions", "close_combat", "continuation", "rout", "marker_removal",
 ]); // prettier-ignore
 
-/** @param {View} view */
-const segmentOf = (view) => (view.phase === "activation" ? view.segment : view.phase);
+/** Decisions while close combats are resolved, one after another. */
+const IN_COMBAT = new Set(["cc_pistols", "advance", "retreat"]);
 
-/** @param {View} view */
-const phases = (view) => {
-  const now = SEGMENTS.indexOf(/** @type {"orders"} */ (segmentOf(view)));
+/** @param {View} view @param {Decision | null} decision */
+const segmentOf = (view, decision) => {
+  if (view.phase !== "activation") return view.phase;
+  return decision && IN_COMBAT.has(decision.kind) ? "close_combat" : view.segment;
+};
+
+/** @param {View} view @param {Decision | null} decision */
+const phases = (view, decision) => {
+  const now = SEGMENTS.indexOf(/** @type {"orders"} */ (segmentOf(view, decision)));
   return SEGMENTS.map((each, n) => ({
     name: named("ac.phase.", each),
     when: n === now ? "now" : now >= 0 && n < now ? "past" : "next",
@@ -102,20 +109,35 @@ const ASKED_OF_UNIT = new Set(["sidestep", "return_pursuer", "place_leader", "re
 /** Decisions whose question names a unit, a wing or a leader. */
 const NAMING = new Set([
   "preempt", "orders", "resume", "reply", "intercept_fire", "intercept_combat", "sidestep", "continue", "place_leader",
-  "return_pursuer", "retreat", "go_along",
+  "return_pursuer", "retreat", "go_along", "cc_pistols", "reaction_close_combat", "advance",
 ]); // prettier-ignore
+
+/** Who fights whom, and who may advance, for a question. @param {View} view @param {Decision} decision */
+const combatOf = (view, { parts, choices }) => {
+  const names = (/** @type {string[]} */ ids) => ids.map(unitShortName).join(", ");
+  if (parts?.kind === "pistols")
+    return { attackers: names(parts.attackers), target: unitShortName(parts.target) };
+  const going = new Set(choices.flatMap(({ type, unit }) => (type === "advance" && unit ? [unit] : [])));
+  const [unit] = going;
+  if (!unit) return {};
+  const first = choices.find((choice) => choice.unit === unit);
+  return { units: names([...going]), hex: (first && enteredHex(view, first)) ?? "" };
+};
 
 /** The question with names, in the language of the page. @param {View} view @param {Decision} decision */
 const question = (view, decision) => {
   if (!NAMING.has(decision.kind)) return "";
   const now = currentAction(view);
   const unit = decision.choices.find((c) => c.unit)?.unit;
+  const leader = decision.choices[0]?.leader ?? "";
+  const led = decision.kind === "place_leader" ? view.leaders[leader]?.wing : null;
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
-    wing: wingName(view, view.active),
+    wing: led ? formerWingName(view, led) : wingName(view, view.active),
     order: named("ac.order.", view.wings[view.active ?? ""]?.order ?? ""),
     unit: unitShortName((ASKED_OF_UNIT.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
     target: unitShortName((now && "target" in now && now.target) || ""),
-    leader: personName(decision.choices[0]?.leader ?? ""),
+    leader: personName(leader),
+    ...combatOf(view, decision),
   });
 };
 

@@ -19,7 +19,8 @@ const OPPOSITE = { n: "s", e: "w", s: "n", w: "e" };
 export const followsSurely = (view, _, choice) => {
   const about = view.progress;
   if (!about) return "";
-  if (choice.type === "decline" && about.window) return say(`mv.sure.decline_${about.window}`);
+  if (choice.type === "decline" && about.window)
+    return say(`mv.sure.decline_${about.window}`, { unit: about.unit, target: about.target ?? "" });
   if (choice.type !== "react") return "";
   const provoker = view.units[about.unit];
   const unit = view.units[choice.unit ?? ""];
@@ -32,7 +33,10 @@ export const followsSurely = (view, _, choice) => {
     case "recoil":
       return say(arm(provoker) === "cavalry" ? "mv.sure.recoil_cavalry" : "mv.sure.recoil");
     case "form_square":
-      return say("mv.sure.form_square", { n: unit.formation === "skirmish" ? 2 : 1 });
+      return say("mv.sure.form_square", {
+        unit: choice.unit ?? "",
+        n: unit.formation === "skirmish" ? 2 : 1,
+      });
     case "evade":
       return say("mv.sure.evade");
     case "flee":

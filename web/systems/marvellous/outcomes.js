@@ -4,7 +4,7 @@ import { byHits, byPurpose, byResults, inOrder } from "../../game/outcomes.js";
 
 const RESULTS = {
   ofFewHits: new Set(["comes_on", "is_over_run", "suffers_light_impact"]),
-  included: { loses_stands: "routs" },
+  included: { loses_stands: ["routs", "flinches"] },
 };
 
 /** @param {import("../../types/server.js").ThrowOdds} odds */

@@ -162,7 +162,7 @@ export const table = (view, shown) => {
       ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))}
       ${[...(shown.tags ?? [])].map(([id, text]) => {
         const spot = shown.places.units[id];
-        return spot ? tag(spot.x, spot.y - 24 * spot.size, text) : nothing;
+        return spot ? tag(spot.x, spot.y + 34 * spot.size, text) : nothing;
       })}
       ${traceOver(shown, shown.part ?? [0, 0, total(view), TOTAL])}
     </g>

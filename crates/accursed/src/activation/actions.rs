@@ -313,6 +313,14 @@ pub fn may_end(state: &State) -> Check {
     }
 }
 
+/// The unit that a refusal of an announcement is about.
+pub fn subject(state: &State, announcement: &Announcement) -> Option<Id> {
+    match announcement {
+        Announcement::EndActions {} => bound(state).map(|bound| state.unit(bound.unit).id),
+        _ => announcement.subject(),
+    }
+}
+
 /// A move that must be made before the actions end.
 #[derive(Clone, Debug)]
 pub struct Bound {

@@ -66,10 +66,11 @@ const fightingCondition = (view, id) => {
  * The outcomes of an attack by this unit alone: who leaves their place, and the losses once it is chosen.
  * @param {PanelProps} props @param {string} unit @param {string} key
  */
-const oddsAlone = ({ draft, oddsCache }, unit, key) =>
+const oddsAlone = ({ draft, oddsCache, view }, unit, key) =>
   outcomes(
     oddsCache.get(announcementFor({ targets: { [unit]: key } }))?.odds,
     draft.targets[unit] === key ? outcomesOf : whoLeaves,
+    { attacker: nameOf(view, unit), defender: nameOf(view, parseKey(key).target) },
   );
 
 /** Whom a unit attacks. @param {PanelProps} props @param {string} unit @param {string[]} targets */
@@ -111,9 +112,10 @@ const attackerChoices = (props, unit, targets) => {
 /** The condition of all who may be attacked. @param {PanelProps} props */
 const targetConditions = ({ decision, view }) => {
   const all = new Set(decision.parts.attacks.map(({ target }) => target));
-  return [...all].map(
-    (id) => html`<p class="note"><b>${nameOf(view, id)}</b> ${fightingCondition(view, id)}</p>`,
-  );
+  return html`<p class="note enemies">
+    ${say("ac.attacks.enemies")}
+    ${[...all].map((id) => html`<span><b>${nameOf(view, id)}</b> ${fightingCondition(view, id)}</span>`)}
+  </p>`;
 };
 
 /** @type {Panel} */
@@ -220,10 +222,13 @@ export const pistols = {
     only: new Set(focusArea(view, decision).units ?? []),
   }),
   render: ({ decision, draft, setDraft, view, oddsCache }) => {
-    const { units } = decision.parts;
+    const { units, attackers, target } = decision.parts;
     const first = draft.units.length ? draft.units : units.slice(0, 1);
     const odds = (/** @type {string[]} */ spent, /** @type {boolean} */ isChosen) =>
-      outcomes(oddsCache.get(spending(spent))?.odds, isChosen ? outcomesOf : whoLeaves);
+      outcomes(oddsCache.get(spending(spent))?.odds, isChosen ? outcomesOf : whoLeaves, {
+        attacker: attackers.map((id) => unitName(view, id)).join(", "),
+        defender: unitName(view, target),
+      });
     const toggle = (/** @type {string} */ unit, /** @type {boolean} */ on) =>
       setDraft({
         none: false,

@@ -69,15 +69,15 @@ const advanceHex = (view, { type, to, unit: id }) => {
   return free.length === 1 ? free[0] : null;
 };
 
+/** The hex that a unit would enter, if there is only one. @param {View} view @param {Announcement} choice */
+export const enteredHex = (view, choice) =>
+  advanceHex(view, choice) ?? choice.hex ?? choice.hexes?.at(-1) ?? null;
+
 /** Where a unit ends. @param {View} view @param {Announcement} choice @returns {{hex: string, facing: number} | undefined} */
 const endPose = (view, choice) => {
   if (isShot(choice)) return undefined;
   const unit = view.units[choice.unit ?? ""];
-  const to =
-    advanceHex(view, choice) ??
-    choice.hex ??
-    choice.hexes?.at(-1) ??
-    (choice.type === "place_leader" ? unit?.hex : null);
+  const to = enteredHex(view, choice) ?? (choice.type === "place_leader" ? unit?.hex : null);
   if (to) return { hex: to, facing: choice.facing ?? unit?.facing ?? 0 };
   return unit && choice.steps?.length ? posesAlong(poseOf(unit), choice.steps).at(-1) : undefined;
 };

@@ -113,6 +113,20 @@ const targetsIn = (decision, draft, { unit, targets }) =>
     ? targets
     : targets.filter((target) => draft.shots[unit] === target);
 
+/**
+ * Targets by their zones, each zone named with its first, unless there is only one zone.
+ * @param {import("../view.js").View} view @param {string[]} targets
+ */
+const inZones = (view, targets) => {
+  const zoneOf = (/** @type {string} */ id) => view.units[id]?.zone ?? "";
+  const zones = [...new Set(targets.map(zoneOf))].sort();
+  return zones.flatMap((zone) =>
+    targets
+      .filter((target) => zoneOf(target) === zone)
+      .map((target, n) => ({ target, zone: n === 0 && zones.length > 1 ? zone : "" })),
+  );
+};
+
 /** @type {Panel} */
 export const fire = {
   dock: "side",
@@ -197,7 +211,7 @@ export const fire = {
           <tr>
             <th scope="col">${say("mv.fire.unit")}</th>
             <th scope="col">${say("mv.fire.at")}</th>
-            <th scope="col">${say("mv.fire.hits")}</th>
+            <th scope="col">${Object.keys(draft.shots).length ? say("mv.fire.hits") : nothing}</th>
           </tr>
         </thead>
         <tbody>
@@ -225,24 +239,24 @@ export const fire = {
                   <button
                     type="button"
                     class="chip"
-                    aria-pressed=${!aimed}
+                    aria-pressed=${!aimed && (draft.hold || Object.keys(draft.shots).length > 0)}
                     @click=${() => setDraft(aimAt(decision, draft, s.unit, null))}
                   >
                     ${say("mv.fire.hold")}
                   </button>
-                  ${targetsIn(decision, draft, s).map((t) => {
+                  ${inZones(view, targetsIn(decision, draft, s)).map(({ target: t, zone }) => {
                     const can = aimed === t || keepsSpread(decision, draft, s.unit, t);
-                    return html`<button
-                      type="button"
-                      class="chip"
-                      data-target=${t}
-                      aria-pressed=${aimed === t}
-                      aria-disabled=${!can}
-                      title=${can ? "" : say("mv.fire.spread_first", { zone: groupOf(decision, t)?.zone ?? "" })}
-                      @click=${() => can && setDraft(aimAt(decision, draft, s.unit, aimed === t ? null : t))}
-                    >
-                      ${t}
-                    </button>`;
+                    return html`${zone ? html`<small class="in">${zone}</small>` : nothing}<button
+                        type="button"
+                        class="chip"
+                        data-target=${t}
+                        aria-pressed=${aimed === t}
+                        aria-disabled=${!can}
+                        title=${can ? "" : say("mv.fire.spread_first", { zone: groupOf(decision, t)?.zone ?? "" })}
+                        @click=${() => can && setDraft(aimAt(decision, draft, s.unit, aimed === t ? null : t))}
+                      >
+                        ${t}
+                      </button>`;
                   })}
                   ${
                     targetsIn(decision, draft, s).length < s.targets.length

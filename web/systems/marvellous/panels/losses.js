@@ -13,13 +13,20 @@ import { touching } from "../view.js";
  * @typedef {import("../view.js").Decision<import("../view.js").LossesParts>} Decision
  */
 
-/** What a unit loses by its hits: a stand for every two, and at a single stand it routs. @param {import("../view.js").Unit} unit */
-const lossesText = ({ hits, stands }) => {
-  const n = Math.min(stands, Math.floor(hits / 2));
+/** The stands that a unit loses by its hits: one for every two. @param {Pick<import("../view.js").Unit, "hits" | "stands">} unit */
+const standsLost = ({ hits, stands }) => Math.min(stands, Math.floor(hits / 2));
+
+/** Whether a unit routs by its hits: at a single stand. @param {Pick<import("../view.js").Unit, "hits" | "stands">} unit */
+export const routsBy = (unit) => standsLost(unit) > 0 && unit.stands - standsLost(unit) < 2;
+
+/** What a unit loses by its hits. @param {Pick<import("../view.js").Unit, "hits" | "stands">} unit */
+export const lossesText = (unit) => {
+  const { hits, stands } = unit;
+  const n = standsLost(unit);
   const left = stands - n;
   if (!n) return say("mv.losses.none", { n: hits });
   const taken = say("mv.losses.hits", { n: hits });
-  return say(left < 2 ? "mv.losses.routs" : "mv.losses.loses", { taken, n, stands, left });
+  return say(routsBy(unit) ? "mv.losses.routs" : "mv.losses.loses", { taken, n, stands, left });
 };
 
 /** @type {Panel} */
@@ -81,6 +88,7 @@ export const losses = {
           return way(
             faces,
             say("mv.losses.free", {
+              n: unit ? standsLost(unit) : 0,
               faces: faces.map((f) => named("mv.face.", f)).join(", "),
               units: off.join(", "),
             }),

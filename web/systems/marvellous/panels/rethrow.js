@@ -8,6 +8,7 @@ import { percentText } from "../../../game/odds.js";
 import { expectedHits } from "../../../game/outcomes.js";
 import { decimal } from "../decimal.js";
 import { unitKindOf } from "../names.js";
+import { lossesText, routsBy } from "./losses.js";
 
 /**
  * @typedef {{dice: Record<string, number[]>}} Draft
@@ -44,13 +45,7 @@ const attackHighlights = (decision, view) => {
     tags: new Map(
       (view.attacks ?? [])
         .filter((a) => a.faces.length)
-        .map((a) => [
-          a.unit,
-          say("mv.rethrow.tag", {
-            n: a.faces.filter((f) => f <= a.value).length,
-            of: a.faces.length,
-          }),
-        ]),
+        .map((a) => [a.unit, say("mv.rethrow.tag", { n: hitsOf(a) })]),
     ),
   };
 };
@@ -62,24 +57,53 @@ const title = (attack, view) =>
     ${say("mv.rethrow.against", { target: attack.target })}
     <span class="need">${say("mv.rethrow.needs", { needs: upTo(attack.value) })}</span>`;
 
+/** The dice that hit. @param {{faces: number[], value: number}} attack */
+const hitsOf = ({ faces, value }) => faces.filter((face) => face <= value).length;
+
+/**
+ * What the target of an attack loses as the dice lie, and the chance that it routs if some are thrown again.
+ * @param {RethrowPart} attack @param {View} view @param {import("../../../types/server.js").ThrowOdds | undefined} odds
+ * @param {number[]} again the indices of the dice thrown again
+ */
+const onTarget = (attack, view, odds, again) => {
+  const target = view.units[attack.target];
+  if (!target) return nothing;
+  const all = (view.attacks ?? []).filter((each) => each.target === attack.target);
+  const hits = target.hits + all.map(hitsOf).reduce((sum, n) => sum + n, 0);
+  const stays = attack.faces.filter((_, n) => !again.includes(n));
+  const others = hits - hitsOf(attack) + hitsOf({ ...attack, faces: stays });
+  const ppm = (odds?.hits ?? [])
+    .filter((_, n) => routsBy({ stands: target.stands, hits: others + n }))
+    .reduce((sum, each) => sum + each.ppm, 0);
+  const may = ppm > 0 || routsBy({ stands: target.stands, hits });
+  return html`<p class="sum">
+    ${say("mv.rethrow.target", { target: attack.target, losses: lossesText({ stands: target.stands, hits }) })}
+    ${odds && may ? say("mv.rethrow.routs", { share: percentText({ ppm }) }) : nothing}
+  </p>`;
+};
+
 /**
  * The hits now, what may be expected of throwing again, and the chance to do better or worse.
  * @param {RethrowPart} attack @param {import("../../../game/odds_cache.js").OddsCache} oddsCache
- * @param {import("../view.js").Announcement} again @param {number} n the number of dice
+ * @param {import("../view.js").Announcement} again @param {number[]} dice the indices of the dice @param {View} view
  */
-const prospect = (attack, oddsCache, again, n) => {
-  const now = attack.faces.filter((face) => face <= attack.value).length;
+const prospect = (attack, oddsCache, again, dice, view) => {
+  const n = dice.length;
+  const now = hitsOf(attack);
   const odds = n ? oddsCache.get(again)?.odds?.throws?.[0] : undefined;
   const expected = expectedHits(odds);
-  if (!odds || expected === null) return html`<p class="sum">${say("mv.rethrow.now", { n: now })}</p>`;
+  if (!odds || expected === null)
+    return html`<p class="sum">${say("mv.rethrow.now", { n: now })}</p>
+      ${onTarget(attack, view, undefined, [])}`;
   const chances = /** @type {const} */ (["better", "worse"]).flatMap((what) => {
     const chance = odds.prospects.find((each) => each.what === what)?.chance;
     return chance?.ppm ? [say(`mv.rethrow.${what}`, { share: percentText(chance) })] : [];
   });
   return html`<p class="sum">
-    ${say("mv.rethrow.now", { n: now })}
-    ${[say("mv.rethrow.expected", { n, hits: decimal(expected) }), ...chances].join(", ")}.
-  </p>`;
+      ${say("mv.rethrow.now", { n: now })}
+      ${[say("mv.rethrow.expected", { n, hits: decimal(expected) }), ...chances].join(", ")}.
+    </p>
+    ${onTarget(attack, view, odds, dice)}`;
 };
 
 /** @type {Panel} */
@@ -129,7 +153,7 @@ export const rethrow = {
                 </button>`,
             )}
           </span>
-          ${prospect(a, oddsCache, { type: "rethrow", attacks: [{ unit: a.unit, target: a.target, dice: taken }] }, taken.length)}
+          ${prospect(a, oddsCache, { type: "rethrow", attacks: [{ unit: a.unit, target: a.target, dice: taken }] }, taken, view)}
         </li>`;
       })}
       ${
@@ -178,7 +202,7 @@ export const commander = {
             <span class="dice">${a.faces.map((face) => die(face, face <= a.value ? "hit" : ""))}</span>
             <span class="btn say">${say(on ? "mv.rethrow.all_again" : "mv.rethrow.stands")}</span>
           </button>
-          ${prospect(a, oddsCache, { type: "commander_rethrow", attacks: [{ unit: a.unit, target: a.target }] }, a.faces.length)}
+          ${prospect(a, oddsCache, { type: "commander_rethrow", attacks: [{ unit: a.unit, target: a.target }] }, [...a.faces.keys()], view)}
         </li>`;
       })}
       <li>
