@@ -13,8 +13,8 @@ use std::process::ExitCode;
 /// backup first, and stop the servers.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// Change nothing: only say what would be done. Exit status 0: there is nothing to do; 1: there is; 2: this program can't use the
-    /// database. To try it, restore a backup with `umpire admin drill`
+    /// Only say what would be done, and change nothing. The exit status is 0 if the database is up to date, 1 if it is
+    /// not, and 2 if this program can't use it. To try it, restore a backup with `umpire admin drill`
     #[arg(long)]
     check: bool,
 
