@@ -1,8 +1,10 @@
 //! Configuration: every setting is a flag or an environment variable, and all are optional.
 
-use crate::server::{Limits, MailServer, Network, PublicOrigin, Sending};
+use crate::engine::Millis;
+use crate::server::{BackupFolder, BackupSchedule, Limits, MailServer, Network, PublicOrigin, Sending};
 use crate::store::{Address, StoreError};
 use std::net::SocketAddr;
+use std::num::NonZero;
 use std::path::PathBuf;
 
 /// The location of the database.
@@ -49,6 +51,69 @@ impl DataFolder {
             Some(_) => " --database-url ADDRESS".to_owned(),
         }
     }
+}
+
+/// Backups that the server makes by itself.
+#[derive(Clone, Debug, clap::Args)]
+pub struct BackupSettings {
+    /// Make backups of an SQLite database by itself, as files in this folder. Choose one on another disk: one on
+    /// the same disk is lost with it
+    #[arg(long, env = "UMPIRE_BACKUP_TO", value_name = "FOLDER")]
+    pub backup_to: Option<PathBuf>,
+
+    /// How long after one backup the next is made, such as 12h or 7d; what was missed while no server ran is
+    /// made at the start
+    #[arg(
+        long,
+        env = "UMPIRE_BACKUP_EVERY",
+        value_name = "TIME",
+        value_parser = time_span,
+        default_value = "24h",
+        requires = "backup_to"
+    )]
+    pub backup_every: Millis,
+
+    /// How many of these backups stay; older ones are deleted after each new one
+    #[arg(
+        long,
+        env = "UMPIRE_BACKUP_KEEP",
+        value_name = "NUMBER",
+        default_value = "14",
+        requires = "backup_to"
+    )]
+    pub backup_keep: NonZero<usize>,
+}
+
+impl BackupSettings {
+    /// The schedule, if there is one.
+    pub fn schedule(&self) -> Option<BackupSchedule> {
+        Some(BackupSchedule {
+            folder: BackupFolder::at(self.backup_to.clone()?),
+            every: self.backup_every,
+            keep: self.backup_keep.get(),
+        })
+    }
+}
+
+/// A time such as `90m`, `12h` or `7d`: at least a minute and at most a thousand days.
+fn time_span(text: &str) -> Result<Millis, String> {
+    let wrong = || {
+        "a time is a number and m, h or d, such as 12h; at least a minute and at most a thousand days"
+            .to_owned()
+    };
+    let unit = match text.chars().last() {
+        Some('m') => Millis::MINUTE,
+        Some('h') => Millis::HOUR,
+        Some('d') => Millis::DAY,
+        _ => return Err(wrong()),
+    };
+    let number = &text[..text.len() - 1];
+    let number: u32 = number.parse().map_err(|_| wrong())?;
+    let time = unit.saturating_mul(number.into());
+    if number == 0 || time > Millis::from_days(1000) {
+        return Err(wrong());
+    }
+    Ok(time)
 }
 
 /// How lines are written to the log.
@@ -194,6 +259,10 @@ pub struct Config {
     #[arg(long, env = "UMPIRE_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
     pub metrics_listen: Option<SocketAddr>,
 
+    /// Backups.
+    #[command(flatten)]
+    pub backups: BackupSettings,
+
     /// The most games kept in memory; others are loaded again when somebody plays on
     #[arg(
         long,
@@ -219,5 +288,31 @@ impl Config {
             inward: self.call_private_addresses,
             ..Sending::default()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_has_a_unit() {
+        for (text, minutes) in [("1m", 1), ("90m", 90), ("12h", 12 * 60), ("7d", 7 * 24 * 60)] {
+            assert_eq!(time_span(text), Ok(Millis::from_minutes(minutes)), "{text}");
+        }
+        for text in [
+            "",
+            "h",
+            "0h",
+            "24",
+            "-1h",
+            "1.5h",
+            "24H",
+            "1001d",
+            "4294967295d",
+            "1é",
+        ] {
+            assert!(time_span(text).is_err(), "{text}");
+        }
     }
 }

@@ -129,6 +129,8 @@ def check(text):
     require(not ends or not claims, "the game is over, but a key is missing")
     late = sum(len(claimed) for _, _, claimed, _ in claims if isinstance(claimed, list))
     note = f" ({late} dice wait for the key of a turn that is not over)" if late else ""
+    drawn = sum(entry["kind"] == "seated" and entry["salt_by_server"] for entry in entries)
+    note += f"; the server drew {drawn} of the 2 salts" if drawn and not seed else ""
     note += f"; a trial: its dice follow from the seed {seed['seed']}, so they are not fair dice" if seed else ""
     note += (f"; played on from entry {fork['at']} of game {fork['game']}: what came before it was not adjudicated, "
         "verify that game") if fork else ""

@@ -86,10 +86,7 @@ fn staged(args: &Args) -> Result<(), String> {
     }
     let Shown { verified, export } = shown?;
     say("");
-    say(&format!(
-        "OK {} entries, {} dice, {} turns, head {}",
-        verified.entries, verified.dice, verified.turns, verified.head
-    ));
+    say(&verified.to_string());
     if args.keep.is_some() {
         say(&format!("Kept: {} (try: umpire verify {0})", export.display()));
         say(&format!(

@@ -3,7 +3,7 @@
 use super::{practice, say};
 use crate::config::{Config, DataFolder, LogFormat};
 use crate::engine;
-use crate::server::{App, Limits, ReserveThreads, is_open_to_the_world, system_time};
+use crate::server::{App, BackupSchedule, Limits, ReserveThreads, is_open_to_the_world, system_time};
 use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
@@ -119,9 +119,50 @@ async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, String
     Ok(Some(listener))
 }
 
+/// The backups that the server makes by itself, if it can.
+fn backups(config: &Config, database: &Address) -> Result<Option<BackupSchedule>, String> {
+    let Some(schedule) = config.backups.schedule() else {
+        return Ok(None);
+    };
+    let Address::File(file) = database else {
+        return Err("--backup-to copies an SQLite database; leave it out and copy PostgreSQL by its own tools: pg_dump \
+                    --format=custom --file=FILE ADDRESS"
+            .to_owned());
+    };
+    schedule.folder.must_be_usable().map_err(|e| e.to_string())?;
+    if shares_a_disk(file, schedule.folder.path()) {
+        tracing::warn!(
+            folder = %schedule.folder.path().display(),
+            "the backups are on the disk of the database and would be lost with it; copy them to another machine"
+        );
+    }
+    Ok(Some(schedule))
+}
+
+/// Whether the folder of a database, or the nearest folder above that exists, is on the same file system as another folder.
+#[cfg(unix)]
+fn shares_a_disk(database: &Path, folder: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let absolute = std::path::absolute(database).unwrap_or_default();
+    let of_database = absolute
+        .ancestors()
+        .skip(1)
+        .find_map(|above| above.metadata().ok());
+    let of_folder = folder.metadata().ok();
+    of_database
+        .zip(of_folder)
+        .is_some_and(|(a, b)| a.dev() == b.dev())
+}
+
+#[cfg(not(unix))]
+fn shares_a_disk(_: &Path, _: &Path) -> bool {
+    false
+}
+
 async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dyn Error>> {
     let database = config.data.database()?;
     let sending = config.sending()?;
+    let backups = backups(config, &database)?;
     let _claimed = match &database {
         Address::File(file) => Some(claim(file)?),
         // Several servers may share it.
@@ -163,6 +204,9 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     let mut app = App::builder(store, systems::all());
     if let Some(metrics) = metrics {
         app = app.metrics_listener(metrics);
+    }
+    if let Some(backups) = backups {
+        app = app.backups(backups);
     }
     app.limits(limits)
         .practice(practice())
@@ -227,7 +271,7 @@ fn they_cannot_go_on(games: &[Withdrawn], data: &DataFolder) -> String {
 /// Creates the folder of the database file and locks it against other servers, which would show two states of
 /// one game. The lock lasts as long as the returned file; the system releases it when the process ends,
 /// however it ends.
-fn claim(file: &Path) -> Result<File, String> {
+pub(super) fn claim(file: &Path) -> Result<File, String> {
     let folder = match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

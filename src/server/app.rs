@@ -11,6 +11,7 @@ use crate::server::auth::connection_limit::ConnectionLimit;
 use crate::server::auth::handle::{Auth, AuthParts};
 use crate::server::auth::passwords::Passwords;
 use crate::server::auth::rate_limit::RateLimiters;
+use crate::server::backups::{BackupSchedule, Backups};
 use crate::server::clocks::handle::{Clocks, ClocksParts};
 use crate::server::clocks::pauses::ClockPauses;
 use crate::server::clocks::wakeup::Alarm;
@@ -79,6 +80,8 @@ service! {
         patience: Duration,
         /// The listener that will show the metrics, until the server serves.
         metrics_listener: tokio::sync::Mutex<Option<TcpListener>>,
+        /// The backups that it makes by itself.
+        backups: Option<Backups>,
     }
 }
 
@@ -146,6 +149,7 @@ impl AppBuilder {
             sending: Sending::default(),
             reserve: Arc::default(),
             metrics_listener: None,
+            backups: None,
         }
     }
 }
@@ -164,6 +168,7 @@ pub struct AppBuilder {
     sending: Sending,
     reserve: Arc<ReserveThreads>,
     metrics_listener: Option<TcpListener>,
+    backups: Option<BackupSchedule>,
 }
 
 impl AppBuilder {
@@ -217,10 +222,16 @@ impl AppBuilder {
         self
     }
 
+    /// Has the server make backups of an SQLite database by itself.
+    pub fn backups(mut self, schedule: BackupSchedule) -> AppBuilder {
+        self.backups = Some(schedule);
+        self
+    }
+
     /// Builds the server.
     ///
     /// # Errors
-    /// If the operating system provides no randomness.
+    /// If the operating system provides no randomness, or the folder of the backups can't be read.
     pub fn build(self) -> std::io::Result<App> {
         let (limits, rulebooks) = (self.limits, self.rulebooks);
         let metrics = Arc::new(Metrics::new(rulebooks).map_err(std::io::Error::other)?);
@@ -286,6 +297,10 @@ impl AppBuilder {
         }));
         let clubs = clubs(&env, &notifier);
         let seasons = seasons(&env, &games, &lobby, &notifier);
+        let backups = self
+            .backups
+            .map(|schedule| Backups::new(schedule, env.time.now()));
+        let backups = backups.transpose()?;
         let connections = Arc::new(ConnectionsOf::new(
             limits.connections,
             Arc::clone(&env.origin),
@@ -308,6 +323,7 @@ impl AppBuilder {
             connections,
             patience: limits.patience,
             metrics_listener: tokio::sync::Mutex::new(self.metrics_listener),
+            backups,
         })))
     }
 }

@@ -6,6 +6,7 @@ mod api;
 mod api_document;
 mod app;
 mod auth;
+mod backups;
 mod broadcast;
 mod clocks;
 mod clubs;
@@ -32,6 +33,7 @@ mod ws;
 pub use api::openapi::document;
 pub use app::{App, AppBuilder};
 pub use auth::client_ip::Network;
+pub use backups::{Backup, BackupFolder, BackupSchedule, UnusableFolder};
 pub use games::change::status;
 pub use games::practice::player::{PracticePlayer, Question};
 pub use games::watchdog::reserve_threads::ReserveThreads;
@@ -103,6 +105,7 @@ impl App {
             .spawn(unconstrained(self.seasons.clone().keep_seasons()));
         self.tasks
             .spawn(unconstrained(self.accounts.clone().delete_idle_guests()));
+        self.tasks.spawn(self.clone().keep_backups());
         let app = self.clone();
         self.tasks
             .spawn(async move { app.games.end_games_of_those_gone(None).await });

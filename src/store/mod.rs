@@ -64,6 +64,7 @@ pub use notify::push::PushSubscription;
 pub use notify::stream::{AccountNotice, AccountStreamRecord, OpenChallenge, StreamStart, WaitingGame};
 pub use notify::stream_wakes::StreamWake;
 pub use notify::webhooks::{NewSecret, Webhook, WebhookFailure};
+pub use open::PendingMigrations;
 pub use peer_change::PeerChange;
 pub use people::accounts::{AccountCredentials, NewAccount, PasswordChange};
 pub(crate) use people::app_codes::AppCode;

@@ -8,6 +8,19 @@ use crate::store::postgres::connect;
 use crate::store::sqlite::{backup_file, embedded};
 use std::path::Path;
 
+/// How the schema of a database differs from the one that this program uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PendingMigrations {
+    /// The number of the newest migration that the database has.
+    pub schema: i64,
+    /// The number of the newest migration that this program has.
+    pub newest: i64,
+    /// Numbers and subjects of the migrations that are still to be done, in order.
+    pub pending: Vec<(i64, String)>,
+    /// Whether the database has a migration that this program does not know.
+    pub is_newer: bool,
+}
+
 impl Store {
     /// Opens the database, creating and migrating it as needed.
     ///
@@ -59,6 +72,34 @@ impl Store {
         let store = embedded::open_to_examine(file, true).await?;
         store.must_be_current().await?;
         Ok(store)
+    }
+
+    /// What the migrations of this program would do to an existing database. It only reads, and works with a database of any
+    /// version.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] if it can't be read, also if it does not exist or is none of this program.
+    pub async fn pending_migrations(at: impl Into<Address>) -> Result<PendingMigrations, StoreError> {
+        let store = match at.into() {
+            Address::File(file) => embedded::open_to_read(&file).await,
+            Address::Server(options) => connect::open_to_read(&options).await,
+        }?;
+        let known = match &store.read {
+            Pool::Sqlite(..) => embedded::migrations(),
+            Pool::Postgres(_) => connect::migrations(),
+        };
+        let sql = "select version from _sqlx_migrations";
+        let done: Vec<i64> = on_either!(pool of store => sqlx::query_scalar(sql).fetch_all(pool).await)?;
+        store.close().await;
+        let pending = known.iter().filter(|m| !done.contains(&m.version));
+        Ok(PendingMigrations {
+            schema: done.iter().copied().max().unwrap_or(0),
+            newest: known.iter().map(|m| m.version).max().unwrap_or(0),
+            pending: pending.map(|m| (m.version, m.description.to_string())).collect(),
+            is_newer: done
+                .iter()
+                .any(|version| known.iter().all(|m| m.version != *version)),
+        })
     }
 
     async fn must_be_current(&self) -> Result<(), StoreError> {

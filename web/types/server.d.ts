@@ -5507,6 +5507,12 @@ export interface components {
             closed_games: number;
             /** @description `sqlite` or `postgresql`. It has answered a query. */
             database: string;
+            /**
+             * Format: int64
+             * @description The size of SQLite's journal in bytes: it grows while something reads the database without end. `null` for
+             *     PostgreSQL.
+             */
+            journal_bytes?: number | null;
             /** @description `ok`, or `read-only` while the database's disk is full. */
             status: string;
             /** @description Games cached in memory. */
@@ -11143,6 +11149,7 @@ export interface operations {
                      * @example {
                      *       "closed_games": 0,
                      *       "database": "sqlite",
+                     *       "journal_bytes": 37112,
                      *       "status": "ok",
                      *       "warm_games": 0
                      *     }

@@ -1103,6 +1103,11 @@ class Health(TypedDict):
     """
     `sqlite` or `postgresql`. It has answered a query.
     """
+    journal_bytes: NotRequired[int | None]
+    """
+    The size of SQLite's journal in bytes: it grows while something reads the database without end. `null` for
+    PostgreSQL.
+    """
     status: str
     """
     `ok`, or `read-only` while the database's disk is full.

@@ -7976,6 +7976,12 @@ export interface components {
             closed_games: number;
             /** @description `sqlite` or `postgresql`. It has answered a query. */
             database: string;
+            /**
+             * Format: int64
+             * @description The size of SQLite's journal in bytes: it grows while something reads the database without end. `null` for
+             *     PostgreSQL.
+             */
+            journal_bytes?: number | null;
             /** @description `ok`, or `read-only` while the database's disk is full. */
             status: string;
             /** @description Games cached in memory. */

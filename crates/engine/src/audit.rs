@@ -91,6 +91,8 @@ fn same(line: &str, proper: &str) -> Result<(), String> {
 #[derive(Default)]
 struct Proof {
     dice: u64,
+    /// The salts that the server drew for a seat.
+    server_salts: u8,
     waiting: Vec<UnprovedThrow>,
     /// The last turn whose key is revealed; 0 if none is.
     over: u32,
@@ -146,6 +148,15 @@ impl Audit {
                 "entry {}: adjudicated again, it comes out differently",
                 entry.seq
             ));
+        }
+        if matches!(
+            entry.act,
+            Act::Seated {
+                salt_by_server: true,
+                ..
+            }
+        ) {
+            self.proved.server_salts += 1;
         }
         if let (Some(game), Act::Announced { seal: Some(seal), .. }) = (&self.game, &entry.act) {
             let turn = match game.is_withdrawn() {
@@ -334,6 +345,7 @@ impl Audit {
         Ok(Verified {
             entries: game.head().get(),
             dice: self.proved.dice,
+            server_salts: self.proved.server_salts,
             unproved: self
                 .proved
                 .waiting

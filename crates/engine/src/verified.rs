@@ -12,6 +12,8 @@ pub struct Verified {
     pub dice: u64,
     /// The number of these dice whose turn's key is not revealed yet (in a game that is on).
     pub unproved: u64,
+    /// The number of the two salts that the server drew. With 0 the operator alone can't have chosen dice.
+    pub server_salts: u8,
     /// The number of game turns begun.
     pub turns: u32,
     /// The hash of the last entry.
@@ -54,6 +56,9 @@ impl std::fmt::Display for Verified {
                 " ({} dice wait for the key of a turn that is not over)",
                 self.unproved
             )?;
+        }
+        if self.server_salts > 0 && self.trial.is_none() {
+            write!(f, "; the server drew {} of the 2 salts", self.server_salts)?;
         }
         if let Some(Trial { seed }) = self.trial {
             write!(

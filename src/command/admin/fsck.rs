@@ -96,18 +96,36 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
             opened.map_err(|error| (database.to_string(), error))
         }
     };
-    let mut report = Report::default();
     let store = match opened {
         Ok(store) => store,
         Err((at, error)) => {
             let Some(damage) = error.damage() else {
                 return Err(format!("{at}: {error}").into());
             };
-            report.wrong(&format!("the database can't be read: {damage}"));
-            return Ok(report.end(false));
+            return Ok(unreadable(&damage));
         }
     };
-    let tables = args.games.is_empty();
+    check(&store, &args.games, anchors.unwrap_or_default()).await
+}
+
+/// Says that a database can't be read at all.
+pub(super) fn unreadable(damage: &str) -> ExitCode {
+    let mut report = Report::default();
+    report.wrong(&format!("the database can't be read: {damage}"));
+    report.end(false)
+}
+
+/// Checks an open database and prints what was found.
+///
+/// # Errors
+/// If it can't be checked.
+pub(super) async fn check(
+    store: &Store,
+    games: &[GameId],
+    anchors: Vec<Anchor>,
+) -> Result<ExitCode, Box<dyn Error>> {
+    let mut report = Report::default();
+    let tables = games.is_empty();
     if tables {
         let checked = store.check_tables().await?;
         report.rows = checked.rows;
@@ -119,11 +137,11 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
             let line = "the indexes of PostgreSQL, which its own pg_amcheck checks";
             report.only_read.push(line.to_owned());
         }
-        all_games(&store, &mut report).await?;
+        all_games(store, &mut report).await?;
     } else {
-        some_games(&store, &args.games, &mut report).await?;
+        some_games(store, games, &mut report).await?;
     }
-    for anchor in anchors.into_iter().flatten() {
+    for anchor in anchors {
         if let Some(fault) = store.anchor_fault(&anchor).await? {
             report.wrong(&format!("game {}: {fault}", anchor.game));
         }

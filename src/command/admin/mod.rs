@@ -1,6 +1,8 @@
 //! `umpire admin`: the operator's tasks besides running the server.
 
+mod drill;
 mod fsck;
+mod migrate;
 
 use super::{say, say_line, threads};
 use crate::config::DataFolder;
@@ -46,6 +48,8 @@ enum Task {
         #[command(flatten)]
         data: DataFolder,
     },
+    Drill(drill::Args),
+    Migrate(migrate::Args),
     /// List the games that are closed for play, with the reason
     Closed {
         /// The database.
@@ -102,6 +106,8 @@ pub(super) fn run(args: Args) -> ExitCode {
                 say_line(&format!("{}: a copy of everything", file.display()));
                 Ok(ExitCode::SUCCESS)
             }
+            Task::Drill(args) => drill::run(&args).await,
+            Task::Migrate(args) => migrate::run(&args).await,
             Task::Closed { data } => closed(&reading(&data).await?).await,
             Task::Appoint { name, data } => appoint(&data, &name, true).await,
             Task::Dismiss { name, data } => appoint(&data, &name, false).await,

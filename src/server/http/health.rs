@@ -14,6 +14,9 @@ pub(crate) struct Health {
     status: &'static str,
     /// `sqlite` or `postgresql`. It has answered a query.
     database: &'static str,
+    /// The size of SQLite's journal in bytes: it grows while something reads the database without end. `null` for
+    /// PostgreSQL.
+    journal_bytes: Option<u64>,
     /// Games that are closed for play because their adjudication failed; `umpire admin closed` lists them.
     closed_games: usize,
     /// Games cached in memory.
@@ -31,6 +34,7 @@ pub(crate) async fn healthz(State(games): State<Games>) -> Result<Json<Health>, 
     Ok(Json(Health {
         status: if games.store.is_full() { "read-only" } else { "ok" },
         database: games.store.kind(),
+        journal_bytes: games.store.journal_size().await?,
         closed_games: games.store.broken_games().await?,
         warm_games: games.registry.cached(),
     }))

@@ -98,6 +98,11 @@ impl App {
             "Games in memory.",
             whole(self.games.registry.cached()),
         )?;
+        if let Some(backups) = &self.backups {
+            let overdue = backups.overdue(self.time.now()).get() / 1000;
+            let help = "How long the next scheduled backup is overdue, in seconds; 0 if it is not.";
+            to.gauge("umpire_backup_overdue_seconds", help, overdue)?;
+        }
         let streams = self.auth.connections.open_by_kind();
         to.gauges(
             ("umpire_streams", "Open streams of clients, by kind."),

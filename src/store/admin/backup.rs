@@ -3,9 +3,11 @@
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::Pool;
-use crate::store::sqlite::embedded;
-use sqlx::query;
+use crate::store::sqlite::{backup_file, embedded};
+use rusqlite::{Connection, OpenFlags};
+use sqlx::{SqlitePool, query_scalar};
 use std::fs::File;
+use std::future::pending;
 use std::path::Path;
 
 impl Store {
@@ -15,25 +17,66 @@ impl Store {
     /// # Errors
     /// [`StoreError::Backup`] if the file exists or can't be written, or if the database is not a file.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let Pool::Sqlite(pool, _) = &self.read else {
+        self.backup_unless(to, pending()).await
+    }
+
+    /// Checks that a file is a backup that was copied to its end and that nobody uses. Its content is not checked.
+    ///
+    /// # Errors
+    /// [`StoreError::Backup`].
+    pub fn must_be_whole_backup(file: &Path) -> Result<(), StoreError> {
+        backup_file::check(file).map_err(StoreError::Backup)
+    }
+
+    /// As [`Store::backup`], but gives up when `stop` completes. An incomplete copy is removed.
+    ///
+    /// # Errors
+    /// As [`Store::backup`], also if it gave up.
+    pub async fn backup_unless(&self, to: &Path, stop: impl Future<Output = ()>) -> Result<(), StoreError> {
+        let Pool::Sqlite(pool, disk) = &self.read else {
             let why = "a PostgreSQL database is copied by its own tools: pg_dump --format=custom --file=FILE ADDRESS";
             return Err(StoreError::Backup(why.to_owned()));
         };
+        disk.must_keep()?;
         let failed = |e: std::io::Error| StoreError::Backup(format!("{}: {e}", to.display()));
-        let path = to
-            .to_str()
-            .ok_or_else(|| StoreError::Backup(format!("{} is no text", to.display())))?;
         // Only a new file: a mistyped name must not overwrite anything.
         embedded::make(to).map_err(failed)?;
-        if let Err(error) = query("vacuum into $1").bind(path).execute(pool).await {
-            // An incomplete copy is removed.
+        if let Err(error) = copy(pool, to, stop).await {
             let _ = std::fs::remove_file(to);
-            return Err(error.into());
+            return Err(error);
         }
         File::open(to).and_then(|file| file.sync_all()).map_err(failed)?;
         let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
         File::open(folder.unwrap_or(Path::new(".")))
             .and_then(|folder| folder.sync_all())
-            .map_err(failed)
+            .map_err(failed)?;
+        disk.must_keep()?;
+        Ok(())
     }
+}
+
+/// Copies what the pool reads into an empty file.
+async fn copy(pool: &SqlitePool, to: &Path, stop: impl Future<Output = ()>) -> Result<(), StoreError> {
+    let path = to
+        .to_str()
+        .ok_or_else(|| StoreError::Backup(format!("{} is no text", to.display())))?
+        .to_owned();
+    let sql = "select file from pragma_database_list where name = 'main'";
+    let from: String = query_scalar(sql).fetch_one(pool).await?;
+    let failed = |error: rusqlite::Error| StoreError::Backup(format!("{}: {error}", to.display()));
+    // A connection of its own, which can be interrupted.
+    let connection = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
+    let interrupt = connection.get_interrupt_handle();
+    let copying = tokio::task::spawn_blocking(move || connection.execute("vacuum into ?1", [path]));
+    tokio::pin!(copying);
+    let copied = tokio::select! {
+        copied = &mut copying => copied,
+        () = stop => {
+            interrupt.interrupt();
+            copying.await
+        }
+    };
+    let copied = copied.map_err(|error| StoreError::Backup(format!("{}: {error}", to.display())))?;
+    copied.map_err(failed)?;
+    backup_file::check(to).map_err(StoreError::Backup)
 }

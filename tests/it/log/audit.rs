@@ -32,7 +32,10 @@ fn exports_of_finished_and_of_running_games_hold() {
     let line = verified.to_string();
     assert!(line.starts_with("OK 11 entries, "), "{line}");
     assert!(
-        line.ends_with(&format!(" dice, 2 turns, head {}", verified.head)),
+        line.ends_with(&format!(
+            " dice, 2 turns, head {}; the server drew 1 of the 2 salts",
+            verified.head
+        )),
         "{line}"
     );
     let mut unproved = 0;

@@ -223,9 +223,11 @@ fn the_clock_is_read_in_one_place() {
         };
         assert_eq!(readers(clock), one, "{clock}");
     }
-    // A stopwatch is not a clock: `simulate` measures speed, the watchdog stops overruns, the PostgreSQL writer
-    // checks whether its connection has been idle for too long, and the others measure for the metrics and the log.
+    // A stopwatch is not a clock: `simulate` measures speed, `drill` says how long a restore takes, the watchdog stops
+    // overruns, the PostgreSQL writer checks whether its connection has been idle for too long, and the others measure
+    // for the metrics and the log.
     let stopwatches = [
+        "src/command/admin/drill.rs",
         "src/command/simulate.rs",
         "src/server/games/watchdog/mod.rs",
         "src/server/http/access_log.rs",

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use umpire::engine::Millis;
 use umpire::ids::{AccountId, NoticeId};
 use umpire::notices::{About, Notice};
-use umpire::server::{App, Limits};
+use umpire::server::{App, BackupFolder, BackupSchedule, Limits};
 use umpire::store::{NewItem, Store};
 
 test_clock!(counting);
@@ -57,6 +57,11 @@ async fn undone(umpire: Umpire, table: &Table) -> [Shown; 2] {
     let store = Store::open(database_of(folder.path()).await).await.unwrap();
     let idle = App::builder(store.clone(), rulebooks())
         .clock(counting::now)
+        .backups(BackupSchedule {
+            folder: BackupFolder::at(folder.path().to_owned()),
+            every: Millis::DAY,
+            keep: 1,
+        })
         .build()
         .unwrap();
     let before = Shown::by(&idle).await;
@@ -138,6 +143,7 @@ async fn every_metric_of_the_guide_exists_and_moves() {
     moved.rose(looks, "umpire_outbox_items", "", "notice");
     moved.rose(looks, "umpire_outbox_due", "", "notice");
     moved.rose(looks, "umpire_closed_games", "", "");
+    moved.rose(looks, "umpire_backup_overdue_seconds", "", "");
     // The server that has stopped is not ready, and has closed its database.
     let stopped = Shown::by(&app).await;
     moved.rose([&stopped, &before], "umpire_ready", "", "");

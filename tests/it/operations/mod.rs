@@ -1,5 +1,6 @@
 //! What an operator sees: metrics, the log, and whether the server is ready.
 
+mod backups;
 mod metrics;
 mod readiness;
 mod requests;

@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use umpire::engine::{Millis, Rulebook};
-use umpire::server::{App, Limits, PracticePlayer, PublicOrigin, ReserveThreads, Sending};
+use umpire::server::{App, BackupSchedule, Limits, PracticePlayer, PublicOrigin, ReserveThreads, Sending};
 use umpire::store::{Address, Store};
 
 /// The rulebooks that a test server offers.
@@ -74,6 +74,7 @@ impl Umpire {
             origin: None,
             sending: None,
             spare: None,
+            backups: None,
         }
     }
 
@@ -195,6 +196,7 @@ pub struct UmpireBuilder {
     origin: Option<PublicOrigin>,
     sending: Option<Sending>,
     spare: Option<Arc<ReserveThreads>>,
+    backups: Option<BackupSchedule>,
 }
 
 impl UmpireBuilder {
@@ -264,6 +266,12 @@ impl UmpireBuilder {
         self
     }
 
+    /// The backups that it makes by itself.
+    pub fn backups(mut self, backups: BackupSchedule) -> UmpireBuilder {
+        self.backups = Some(backups);
+        self
+    }
+
     /// Starts the server on its own port.
     pub async fn start(self) -> Umpire {
         let folder = self.folder.unwrap_or_else(|| TempDir::new().unwrap());
@@ -292,6 +300,9 @@ impl UmpireBuilder {
         }
         if let Some(spare) = self.spare {
             app = app.reserve_threads(spare);
+        }
+        if let Some(backups) = self.backups {
+            app = app.backups(backups);
         }
         Umpire::running(app.build().unwrap(), self.rulebooks, folder, self.limits).await
     }
