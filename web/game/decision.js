@@ -35,6 +35,9 @@ export const questionText = (table, decision) =>
 export const isAnsweredOnTable = (table, decision) =>
   decision !== null && table.system.isAnsweredOnTable(decision);
 
+/** The choices of a decision in the order in which they are listed. @param {Table} table @param {Decision} decision */
+export const listedChoices = (table, decision) => table.system.listed?.(decision) ?? decision.choices;
+
 /** Where a piece without a menu may go. @param {Table} table @param {Decision} decision */
 export const placementZones = (table, decision) => table.system.placement?.zones(decision.choices) ?? [];
 

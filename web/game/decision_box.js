@@ -164,9 +164,14 @@ const endRefusal = (table, decision) => {
   if (!refused) return nothing;
   const { view } = game.viewedState();
   const able = [...system.ableUnits(decision)];
+  const why = refused.why ?? refused.detail ?? "";
+  const about = refused.message?.about;
+  const whose = about && view.units[about] ? system.unitName(view, about) : null;
+  const text = whose ? `${whose}: ${why.slice(`${about}: `.length)}` : why;
+  const message = whose && refused.message ? { ...refused.message, about: whose } : refused.message;
   const names = able.length <= NAMED ? able.map((id) => system.unitName(view, id)).join(", ") : "";
   return html`<b class="must"
-    >${serverText(refused.why ?? refused.detail, refused.message)}${names ? say("ask.can_act", { names }) : ""}
+    >${serverText(text, message)}${names ? say("ask.can_act", { names }) : ""}
     ${refused.rule ? html`<a class="rule" href="/rules/${game.card.system}#${refused.rule.id}">${refused.rule.id}</a>` : nothing}</b
   >`;
 };

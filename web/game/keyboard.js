@@ -10,6 +10,7 @@ import {
   panelFor,
   setDraft,
   shownView,
+  listedChoices,
 } from "./decision.js";
 import { isTurned } from "./map/orientation.js";
 import { turnAround, zoneInFocus } from "./map/tools.js";
@@ -120,7 +121,7 @@ const chooseNth = (page, n) => {
   const next = panel?.pickNth?.(draftFor(table, screen, decision), decision, n);
   if (next) return (setDraft(screen, decision, next), focusPrimary(app), true);
   if (!isAnsweredOnTable(table, decision) && !panel) {
-    const choice = decision.choices[n - 1];
+    const choice = listedChoices(table, decision)[n - 1];
     if (choice) take(choice);
     return Boolean(choice);
   }

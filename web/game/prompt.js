@@ -8,7 +8,14 @@ import { clickToSelect, isSelected, primaryButton, selectedAnswer, undoButton } 
 import { quickOrders } from "./quick_orders.js";
 import { countdown, clockLength } from "./clock.js";
 import { outcomes } from "./odds.js";
-import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, questionText } from "./decision.js";
+import {
+  draftFor,
+  canAnnounce,
+  isAnsweredOnTable,
+  listedChoices,
+  panelFor,
+  questionText,
+} from "./decision.js";
 import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
 
@@ -80,7 +87,7 @@ const choiceItem = (page, view, decision, choice, n) => {
         ${unit ? html`<small>${unit}</small>` : nothing}</span
       >
     </button>
-    ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, table.system.outcomesOf) : withoutDice(table, view, decision, choice, evaluation !== undefined)}
+    ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, table.system.outcomesOf, table.system.fighters?.(view) ?? undefined) : withoutDice(table, view, decision, choice, evaluation !== undefined)}
     ${choice.unit && view.units[choice.unit] && decision.choices.findIndex((c) => c.unit === choice.unit) === n ? html`<p class="why">${table.system.unitSentence(view, choice.unit)}.</p>` : nothing}
   </li>`;
 };
@@ -128,7 +135,7 @@ const unavailableList = (table, view, decision) => {
 const choiceList = (page, view, decision) => {
   page.table.odds.prefetch(decision.choices.slice(0, 24));
   return html`<ul class="choices" id="choices">
-    ${decision.choices.map((choice, n) => choiceItem(page, view, decision, choice, n))}
+    ${listedChoices(page.table, decision).map((choice, n) => choiceItem(page, view, decision, choice, n))}
   </ul>`;
 };
 

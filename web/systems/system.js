@@ -272,6 +272,9 @@
  * leads to for which no die is thrown; empty if nothing more can be said.
  * @property {(view: G["view"], choice: G["announcement"]) => {name: string, note: string} | null} [shortChoice] A choice
  * where its decision says the rest: its name in the list, and what it means.
+ * @property {(decision: Decision<G>) => G["announcement"][]} [listed] The choices in the order in which they are listed,
+ * where it is another one than the server's.
+ * @property {(view: G["view"]) => {attacker: string, defender: string} | null} [fighters] Who fights in what is going on.
  * @property {(view: G["view"], decision: Decision<G>) => G["announcement"][]} unofferedReactions Reactions that were
  * not offered, whose refusals are shown.
  * @property {(view: G["view"], decision: Decision<G>) => QuickOrder[]} quickOrders

@@ -131,13 +131,15 @@ const question = (view, decision) => {
   const unit = decision.choices.find((c) => c.unit)?.unit;
   const leader = decision.choices[0]?.leader ?? "";
   const led = decision.kind === "place_leader" ? view.leaders[leader]?.wing : null;
+  const combat = combatOf(view, decision);
+  if (decision.kind === "advance" && !combat.hex) return "";
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: led ? formerWingName(view, led) : wingName(view, view.active),
     order: named("ac.order.", view.wings[view.active ?? ""]?.order ?? ""),
     unit: unitShortName((ASKED_OF_UNIT.has(decision.kind) ? unit : now?.unit) ?? unit ?? ""),
     target: unitShortName((now && "target" in now && now.target) || ""),
     leader: personName(leader),
-    ...combatOf(view, decision),
+    ...combat,
   });
 };
 
@@ -218,6 +220,14 @@ export const system = {
   shortChoice,
   question,
   outcomesOf,
+  /** Who fights in an interception. @param {View} view */
+  fighters: ({ meeting }) =>
+    meeting ? { attacker: unitShortName(meeting.unit), defender: unitShortName(meeting.target) } : null,
+  /** The order that stays is first: it is what most answer. @param {Decision} decision */
+  listed: ({ choices }) => [
+    ...choices.filter(({ type }) => type === "keep_orders"),
+    ...choices.filter(({ type }) => type !== "keep_orders"),
+  ],
   quickOrders,
   overview,
   groups,
