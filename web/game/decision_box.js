@@ -153,14 +153,20 @@ const endButton = ({ table, sending }, decision, primary) => {
   </button>`;
 };
 
+/** So many units that can act are named where one of them must. */
+const NAMED = 3;
+
 /** Why the user's part can't end yet. @param {Table} table @param {Decision} decision */
 const endRefusal = (table, decision) => {
   const { system, odds, game } = table;
   if (system.endingChoice(decision.choices)) return nothing;
   const refused = odds.get(system.ending)?.refused;
   if (!refused) return nothing;
+  const { view } = game.viewedState();
+  const able = [...system.ableUnits(decision)];
+  const names = able.length <= NAMED ? able.map((id) => system.unitName(view, id)).join(", ") : "";
   return html`<b class="must"
-    >${serverText(refused.why ?? refused.detail, refused.message)}
+    >${serverText(refused.why ?? refused.detail, refused.message)}${names ? say("ask.can_act", { names }) : ""}
     ${refused.rule ? html`<a class="rule" href="/rules/${game.card.system}#${refused.rule.id}">${refused.rule.id}</a>` : nothing}</b
   >`;
 };

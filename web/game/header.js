@@ -81,7 +81,7 @@ export const phoneHeader = (table) => {
       <p>
         ${say("game.turn", { n: view.turn })} ·
         ${system.phaseName(view)}${ownSeat(game) ? nothing : html` · ${say("game.watching")}`}
-        ${countsForNothing(card)}
+        ${card.trial || card.fork_of ? html`· ${countsForNothing(card)}` : nothing}
       </p>
     </div>
     ${

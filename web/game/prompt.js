@@ -7,7 +7,7 @@ import { named, say } from "../app/words.js";
 import { clickToSelect, isSelected, primaryButton, selectedAnswer, undoButton } from "./answer.js";
 import { quickOrders } from "./quick_orders.js";
 import { countdown, clockLength } from "./clock.js";
-import { certain, outcomes } from "./odds.js";
+import { outcomes } from "./odds.js";
 import { draftFor, canAnnounce, isAnsweredOnTable, panelFor, questionText } from "./decision.js";
 import { strip } from "./playback/strip.js";
 import { panelProps } from "./popover.js";
@@ -62,6 +62,9 @@ const choiceItem = (page, view, decision, choice, n) => {
   const { table, screen } = page;
   const evaluation = table.odds.get(choice);
   const on = isSelected(screen, decision, choice);
+  const short = table.system.shortChoice?.(view, choice);
+  const unit =
+    choice.unit && answerers(decision) > 1 ? table.system.unitName(view, choice.unit) : (short?.note ?? "");
   return html`<li class="choice ${on ? "on" : ""}">
     <button
       type="button"
@@ -73,8 +76,8 @@ const choiceItem = (page, view, decision, choice, n) => {
     >
       <span class="key">${n < 9 ? n + 1 : ""}</span>
       <span class="name"
-        >${table.system.describe(choice)}
-        ${choice.unit && answerers(decision) > 1 ? html`<small>${table.system.unitName(view, choice.unit)}</small>` : nothing}</span
+        >${short?.name ?? table.system.describe(choice)}
+        ${unit ? html`<small>${unit}</small>` : nothing}</span
       >
     </button>
     ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, table.system.outcomesOf) : withoutDice(table, view, decision, choice, evaluation !== undefined)}
@@ -90,7 +93,7 @@ const choiceItem = (page, view, decision, choice, n) => {
 export const withoutDice = (table, view, decision, choice, known) => {
   const what = table.system.followsSurely?.(view, decision, choice) ?? "";
   const isDecline = table.system.isDecline(choice);
-  if (what) return html`<p class="why sure">${isDecline ? what : certain(what)}</p>`;
+  if (what) return html`<p class="why sure">${what}</p>`;
   if (isDecline) return html`<p class="why">${say("ask.declining")}</p>`;
   return html`<p class="why">${known ? say("odds.no_throw") : ""}</p>`;
 };

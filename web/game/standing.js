@@ -28,9 +28,15 @@ export const standingLine = (table) => {
   if (!decides) return nothing;
   // What its rule says besides, such as the lead that a side needs to be even, comes with it.
   const all = conditions.filter(({ rule }) => rule === decides.rule);
-  const who = ahead ? say("standing.ahead", { side: table.system.sideName(ahead) }) : say("standing.even");
+  // A condition that names the side says it all.
+  const isNamed = all.some(({ message }) => ahead && message?.args?.["side"]);
+  const who = isNamed
+    ? ""
+    : ahead
+      ? say("standing.ahead", { side: table.system.sideName(ahead) })
+      : say("standing.even");
   return html`<p class="standing" aria-label=${say("standing.label")}>
-    <b>${who}</b>
+    ${who ? html`<b>${who}</b>` : nothing}
     ${all.map(({ text, message }) => html`${serverText(text, message)} `)}${cited(table, decides.rule)}
   </p>`;
 };

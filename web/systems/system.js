@@ -270,6 +270,8 @@
  * @property {import("../game/odds.js").OutcomesOf} outcomesOf The outcomes of a throw, each excluding the others.
  * @property {(view: G["view"], decision: Decision<G>, choice: G["announcement"]) => string} [followsSurely] What a choice
  * leads to for which no die is thrown; empty if nothing more can be said.
+ * @property {(view: G["view"], choice: G["announcement"]) => {name: string, note: string} | null} [shortChoice] A choice
+ * where its decision says the rest: its name in the list, and what it means.
  * @property {(view: G["view"], decision: Decision<G>) => G["announcement"][]} unofferedReactions Reactions that were
  * not offered, whose refusals are shown.
  * @property {(view: G["view"], decision: Decision<G>) => QuickOrder[]} quickOrders

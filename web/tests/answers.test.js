@@ -217,6 +217,22 @@ test("a proposed fire plan is spread, and takes the best chances", () => {
   assert.ok(keepsSpread(decision, plan, "s1", "n1"));
 });
 
+test("of many targets only the chosen one is shown, until their unit is opened", () => {
+  const targets = ["n1", "n2", "n3", "n4"];
+  /** @type {any} */
+  const decision = openDecision({
+    kind: "fire",
+    sealed: true,
+    parts: { kind: "fire", shots: ["s1", "s2"].map((unit) => ({ unit, targets })), spread: [] },
+  });
+  const oddsCache = { get: () => undefined, prefetch: () => {} };
+  const draft = { shots: { s2: "n3" }, open: "s1", hold: false };
+  const props = { decision, draft, setDraft: () => {}, view: hexView({}), oddsCache };
+  const rows = textOf(zones.panels["fire"]?.render(/** @type {any} */ (props))).split("s2");
+  assert.match(rows[0] ?? "", /n1\s+n2\s+n3\s+n4/);
+  assert.match(rows[1] ?? "", /hold\s+n3\s+…/);
+});
+
 test("choosing marks, and the black button alone announces", () => {
   /** @type {any[]} */
   const sent = [];

@@ -246,6 +246,27 @@ test("a leader in reserve names those they replace and leads no wing", () => {
   assert.equal(reserves(plain), "");
 });
 
+test("the log says where a unit goes that falls back, withdraws, pursues or runs", () => {
+  view({ r1: unit({ name: "Maurice" }) });
+  const to = (/** @type {"retreat" | "withdraw" | "pursuit" | "rout"} */ way) =>
+    system
+      .narrate({
+        events: ["0504", "0505"].map((hex) => ({
+          type: "unit_moved",
+          unit: "r1",
+          hex,
+          facing: 0,
+          way,
+          rule: "",
+        })),
+      })
+      .map((line) => plainText("text" in line ? line.text : line.heading));
+  assert.deepEqual(to("retreat"), ["Maurice falls back to 0505."]);
+  assert.deepEqual(to("withdraw"), ["Maurice withdraws to 0505."]);
+  assert.deepEqual(to("pursuit"), ["Maurice pursues to 0505."]);
+  assert.deepEqual(to("rout"), ["Maurice runs to 0505."]);
+});
+
 test("events are narrated", () => {
   view({ r1: unit({ name: "Maurice" }), p1: unit({ side: "parliament", name: "Ramsey" }) });
   /** @type {import("../systems/accursed/view.js").Roll} */

@@ -76,8 +76,8 @@ test("each attack shows its odds before it is chosen", () => {
   );
   const props = { decision, draft: { targets: {} }, setDraft: () => {}, view: TABLE, oddsCache };
   const text = textOf(hexes.panels["attacks"]?.render(/** @type {any} */ (props)));
-  assert.match(text, /30 % the defender falls back/);
-  assert.match(text, /70 % the defender falls back/);
+  assert.match(text, /30 % defender falls back/);
+  assert.match(text, /70 % defender falls back/);
 });
 
 test("pistols show what they change", () => {
@@ -90,7 +90,7 @@ test("pistols show what they change", () => {
   );
   const props = { decision, draft: { units: [], none: false }, setDraft: () => {}, view: TABLE, oddsCache };
   const text = textOf(hexes.panels["pistols"]?.render(/** @type {any} */ (props)));
-  assert.match(text, /spends a pistol[^]*40 % the defender falls back[^]*No pistols[^]*30 % the defender/);
+  assert.match(text, /spends a pistol[^]*40 % defender falls back[^]*No pistols[^]*30 % defender/);
 });
 
 test("what follows without dice is said", () => {
@@ -102,8 +102,35 @@ test("what follows without dice is said", () => {
   assert.match(follows("activate", { type: "pass" }), /The other side chooses a wing/);
   assert.match(
     follows("activate", { type: "activate", wing: "w1" }),
-    /^It acts under charge, and must close .*of cavalry/,
+    /of cavalry\. Under charge it must close with the enemy/,
   );
+});
+
+test("an attempt says what it means, and what its failure costs", () => {
+  const short = (/** @type {any} */ choice, late = false) =>
+    hexes.shortChoice?.(
+      /** @type {any} */ ({ ...TABLE, wings: { w1: { ...TABLE.wings["w1"], no_continue: late } } }),
+      choice,
+    );
+  assert.match(short({ type: "preempt", wing: "w1" })?.note ?? "", /may not go on if it fails/);
+  assert.match(short({ type: "preempt", wing: "w1" }, true)?.note ?? "", /is finished if it fails/);
+  assert.deepEqual(short({ type: "change_orders", to: "rally" }), {
+    name: "To rally",
+    note: "acts last, recovers",
+  });
+  assert.equal(short({ type: "pass" }), null);
+});
+
+test("a leader without a place is not said to be with a unit", () => {
+  /** @type {any[]} */
+  const choices = ["r1", "r2"].map((unit) => ({ type: "place_leader", leader: "rupert", unit }));
+  const decision = openDecision({ kind: "place_leader", choices });
+  const panel = hexes.panels["react"];
+  const draft = panel?.initialDraft(decision, TABLE);
+  const oddsCache = { get: () => undefined, prefetch: () => {} };
+  const props = { decision, draft, setDraft: () => {}, view: TABLE, oddsCache };
+  assert.match(textOf(panel?.render(/** @type {any} */ (props))), /with a unit\s*It|with a unit\s*2 ways/);
+  assert.equal(panel?.undecided?.(draft, decision), "Choose a unit");
 });
 
 test("a place is chosen before a pursuer comes back", () => {
@@ -112,7 +139,7 @@ test("a place is chosen before a pursuer comes back", () => {
   const choices = ["0101", "0201"].map((hex) => ({ type: "return_pursuer", unit: "r1", hex }));
   const decision = openDecision({ kind: "return_pursuer", choices });
   const draft = panels["react"]?.initialDraft(decision, TABLE);
-  assert.equal(panels["react"]?.undecided?.(draft, decision), "Choose an answer");
+  assert.equal(panels["react"]?.undecided?.(draft, decision), "Choose a hex");
   assert.deepEqual([...(panels["react"]?.highlights(draft, decision, TABLE).zones ?? [])], ["0101", "0201"]);
   const picked = panels["react"]?.pick(draft, decision, "0201", null, TABLE);
   assert.equal(panels["react"]?.undecided?.(picked, decision), null);

@@ -75,16 +75,27 @@ const pair = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const at = ({ x, y, size }) => `translate(${pair([x, y])})${size === 1 ? "" : ` scale(${size})`}`;
 
 /**
- * Ghosts and trails, to be drawn below the counters.
- * @param {Trace | undefined} trace @param {(id: string, unit: any) => unknown} face draws a counter
+ * @typedef {{trace?: Trace | undefined, only?: Set<string> | null | undefined}} Traced A trace, and the units that the open
+ * decision is about, if it is about some.
  */
-export const trails = (trace, face) =>
-  trace?.steps.length
-    ? svg`<g class="trace" aria-hidden="true">${trace.steps.map(({ unit, was, from, points }) => {
-        const line = `M${points.map(pair).join("L")}`;
-        return svg`${was ? svg`<g class="gone" data-gone=${unit} transform=${at(from)}>${face(unit, was)}</g>` : nothing}
+
+/** The class of a trace: it steps back while others are asked about. @param {Traced} shown */
+const traceClass = ({ trace, only }) =>
+  only && !trace?.steps.some(({ unit }) => only.has(unit)) ? "trace past" : "trace";
+
+/**
+ * Ghosts and trails, to be drawn below the counters.
+ * @param {Traced} shown @param {(id: string, unit: any) => unknown} face draws a counter
+ */
+export const trails = (shown, face) =>
+  shown.trace?.steps.length
+    ? svg`<g class=${traceClass(shown)} aria-hidden="true">${shown.trace.steps.map(
+        ({ unit, was, from, points }) => {
+          const line = `M${points.map(pair).join("L")}`;
+          return svg`${was ? svg`<g class="gone" data-gone=${unit} transform=${at(from)}>${face(unit, was)}</g>` : nothing}
           <path class="trail-bg" d=${line}></path><path class="trail" d=${line}></path>`;
-      })}</g>`
+        },
+      )}</g>`
     : nothing;
 
 /** The size of a die on the table, and of the room around it. */
@@ -127,12 +138,13 @@ const diceCard = (thrown, spot, [left, top, wide, high]) => {
 
 /**
  * Rings and dice, to be drawn over the counters.
- * @param {Trace | undefined} trace @param {[number, number, number, number]} box the visible part of the drawing
+ * @param {Traced} shown @param {[number, number, number, number]} box the visible part of the drawing
  */
-export const traceOver = (trace, box) => {
+export const traceOver = (shown, box) => {
+  const { trace } = shown;
   if (!trace) return nothing;
   const ends = trace.steps.flatMap(({ points }) => points.slice(-1));
-  return svg`<g class="trace" aria-hidden="true">${ends.map(
+  return svg`<g class=${traceClass(shown)} aria-hidden="true">${ends.map(
     ([x, y]) => svg`<circle class="moved" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r="32"></circle>`,
   )}${
     trace.target

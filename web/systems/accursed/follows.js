@@ -22,6 +22,23 @@ export const wingUnits = (view, wing) => {
     .join(", ");
 };
 
+/**
+ * An attempt by what it is about, and what it means: its decision says that it is tried.
+ * @param {View} view @param {Announcement} choice
+ */
+export const shortChoice = (view, choice) => {
+  const help = "ac" in choice && choice.ac ? `, ${say("ac.with_chief")}` : "";
+  if (choice.type === "preempt") {
+    const late = view.wings[choice.wing]?.no_continue ? "finished" : "once";
+    return { name: wingName(view, choice.wing) + help, note: named("ac.preempt_late.", late) };
+  }
+  if (choice.type === "change_orders") {
+    const name = say("ac.change_to", { order: named("ac.order.", choice.to) });
+    return { name: name + help, note: named("ac.order_means.", choice.to) };
+  }
+  return null;
+};
+
 /** The order of a wing. @param {View} view @param {string | null | undefined} wing */
 const orderOf = (view, wing) => named("ac.order.", view.wings[wing ?? ""]?.order ?? "");
 
@@ -58,6 +75,8 @@ export const followsSurely = (view, decision, choice) => {
       return say("ac.sure.return_pursuer");
     case "react":
       return choice.reaction === "withdraw" ? say("ac.sure.withdraw") : "";
+    case "go_along":
+      return say("ac.sure.go_along");
     case "sidestep":
       return say("ac.sure.sidestep");
     default:

@@ -5,7 +5,7 @@ import { quickOrders } from "./quick_orders.js";
 import { counterFace, counterClass, sideClass } from "./counter.js";
 import { describe, describeWhole } from "./describe.js";
 import { ABOUT_WINGS, ON_TABLE, currentAction, defaultZone, focusArea } from "./focus.js";
-import { followsSurely } from "./follows.js";
+import { followsSurely, shortChoice } from "./follows.js";
 import { WIDE, mapSize, middle, neighbour, hexes, name } from "./geometry.js";
 import { ableUnits, menu } from "./menu.js";
 import { miniMap } from "./mini.js";
@@ -93,8 +93,8 @@ const triggerText = (view) => {
   });
 };
 
-/** Decisions whose answers are places anywhere on the map. */
-const PLACING = new Set(["advance", "return_pursuer", "place_leader"]);
+/** Decisions whose answers are places, or units, anywhere on the map. */
+const PLACING = new Set(["advance", "return_pursuer", "place_leader", "go_along"]);
 
 /** Decisions that are about the unit itself, whoever is active. */
 const ASKED_OF_UNIT = new Set(["sidestep", "return_pursuer", "place_leader", "retreat"]);
@@ -193,6 +193,7 @@ export const system = {
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
   followsSurely,
+  shortChoice,
   question,
   outcomesOf,
   quickOrders,

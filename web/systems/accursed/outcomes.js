@@ -56,7 +56,8 @@ export const outcomesOf = ({ prospects, outcomes = [], message }) => {
 };
 
 /**
- * Only who leaves their place, for attacks among which one is still to be chosen.
+ * Of a close combat only who leaves their place, while an attack is still to be chosen; of other throws everything.
  * @param {import("../../types/server.js").ThrowOdds} odds
  */
-export const whoLeaves = (odds) => outcomesOf({ ...odds, outcomes: [] });
+export const whoLeaves = (odds) =>
+  outcomesOf(odds.prospects.some(({ what }) => LEAVING.includes(what)) ? { ...odds, outcomes: [] } : odds);

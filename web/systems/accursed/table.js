@@ -209,7 +209,7 @@ export const table = (view, shown) => {
     </foreignObject>
     ${reach(shown)}
     ${guard([occupants(view), marked, shown.tabStop, isTurned(), currentLanguage()], () => hexCells(view, shown))}
-    ${trails(shown.trace, ghost)} ${shown.selected ? ring(view, shown, shown.selected) : nothing}
+    ${trails(shown, ghost)} ${shown.selected ? ring(view, shown, shown.selected) : nothing}
     <g class="counters">
       ${repeat(
         ids,
@@ -221,7 +221,7 @@ export const table = (view, shown) => {
       ${Object.entries(shown.places.commanders).map(([id, spot]) => svg`<g data-leader=${id} transform=${transformOf(spot)} role="img" aria-label=${leaderSentence(view, id)}><title>${leaderSentence(view, id)}</title>${leaderPill(view, id)}</g>`)}
       ${[...(shown.targets ?? [])].map((id) => corners(view, shown, id))}
       ${(shown.arrows ?? []).map((arrow) => drawArrow(shown, arrow))} ${currentActionMarks(view, shown)}
-      ${path(shown)} ${traceOver(shown.trace, shown.part ?? [0, 0, wide, high])}
+      ${path(shown)} ${traceOver(shown, shown.part ?? [0, 0, wide, high])}
     </g>
   </svg>`;
 };

@@ -149,7 +149,7 @@ export const table = (view, shown) => {
         ? svg`<g data-unit="@${side}" data-x=${spot.x} data-y=${spot.y} transform=${transformOf(spot)} role="img" aria-label=${say("mv.commander_of", { side: sideName(side) })}>${flag(side)}</g>`
         : nothing;
     })}
-    ${trails(shown.trace, ghost)} ${chosen ? ring(chosen) : nothing}
+    ${trails(shown, ghost)} ${chosen ? ring(chosen) : nothing}
     <g class="counters">
       ${repeat(
         ids,
@@ -164,7 +164,7 @@ export const table = (view, shown) => {
         const spot = shown.places.units[id];
         return spot ? tag(spot.x, spot.y - 24 * spot.size, text) : nothing;
       })}
-      ${traceOver(shown.trace, shown.part ?? [0, 0, total(view), TOTAL])}
+      ${traceOver(shown, shown.part ?? [0, 0, total(view), TOTAL])}
     </g>
   </svg>`;
 };

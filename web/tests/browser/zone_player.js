@@ -114,6 +114,7 @@ const fire = async (page, note) => {
   const foot = page.locator(".shots tbody tr", { hasText: "infantry" });
   const rows = Math.random() < 0.5 ? [] : await foot.all();
   for (const row of rows) {
+    await row.locator(".uid").click();
     const free = row.locator('.chip[data-target]:not([aria-disabled="true"])');
     if (!(await free.count())) continue;
     await free.first().click();
@@ -126,9 +127,9 @@ const fire = async (page, note) => {
     // The fire is uneven: take the last shot back.
     const aimed = page.locator(".shots tbody tr:not(.hold)").last();
     const row = await aimed.getAttribute("data-row");
-    await aimed.locator(".chip:not([data-target])").click();
+    await aimed.locator(".chip:not([data-target], [data-more])").click();
     await page
-      .locator(`.shots tr[data-row="${row}"] .chip:not([data-target])[aria-pressed="true"]`)
+      .locator(`.shots tr[data-row="${row}"] .chip:not([data-target], [data-more])[aria-pressed="true"]`)
       .waitFor();
   }
   await page.locator('[data-go="fire"]').click();

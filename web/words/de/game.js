@@ -92,10 +92,11 @@ export const game = {
   "ask.always": "Immer so antworten …",
   "ask.always_why":
     "Daraus wird ein stehender Befehl, vor allen anderen; er beantwortet auch diese Frage. Du findest ihn unter „Befehle“.",
-  "ask.yield": "Alles ablehnen:",
-  "ask.yield.unit": "diese Bewegung",
-  "ask.yield.phase": "diese Phase",
-  "ask.yield.turn": "diese Runde",
+  "ask.can_act": "; handeln kann: {names}",
+  "ask.yield": "Ablehnen für:",
+  "ask.yield.unit": "diesen Zug",
+  "ask.yield.phase": "die Phase",
+  "ask.yield.turn": "die Runde",
 
   "clock.misses": { one: "{n} Versäumnis", other: "{n} Versäumnisse" },
   "clock.stopped": "angehalten",

@@ -92,10 +92,11 @@ export const game = {
   "ask.always": "Always answer like this …",
   "ask.always_why":
     "This makes a standing order of it, before all others; it answers this question too. You find it under Orders.",
-  "ask.yield": "Decline everything:",
-  "ask.yield.unit": "this move",
-  "ask.yield.phase": "this phase",
-  "ask.yield.turn": "this turn",
+  "ask.can_act": "; can act: {names}",
+  "ask.yield": "Decline for this:",
+  "ask.yield.unit": "move",
+  "ask.yield.phase": "phase",
+  "ask.yield.turn": "turn",
 
   "clock.misses": { one: "{n} miss", other: "{n} misses" },
   "clock.stopped": "stopped",

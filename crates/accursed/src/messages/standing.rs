@@ -12,9 +12,9 @@ umpire_engine::messages! {
         POINTS "Points for the enemy's losses: Royalists {royalist}, Parliament {parliament}.";
         PAR "{side} must lead by {par} points to be even.";
         EVEN "The points are even, which is a draw: {level} needs a margin of {needed}.";
-        SHORT "Ahead by {margin}: {side}. That is a draw: {level} needs a margin of {needed}.";
-        REACHED "Ahead by {margin}: {side}. From {from} on that is {level}; {next} needs {needed}.";
-        HIGHEST "Ahead by {margin}: {side}. From {from} on that is {level}.";
+        SHORT "{side} lead by {margin}, which is a draw: {level} needs a margin of {needed}.";
+        REACHED "{side} lead by {margin}. From {from} on that is {level}; {next} needs {needed}.";
+        HIGHEST "{side} lead by {margin}. From {from} on that is {level}.";
 
         // What each side has.
         HAS_POINTS "points: {n}";

@@ -4,6 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { named, say } from "../../../app/words.js";
 import { outcomes } from "../../../game/odds.js";
+import { focusArea } from "../focus.js";
 import { outcomesOf, whoLeaves } from "../outcomes.js";
 import { unitName, nameOf, conditionText } from "../names.js";
 import { strengthLeft } from "../view.js";
@@ -74,32 +75,45 @@ const oddsAlone = ({ draft, oddsCache }, unit, key) =>
 /** Whom a unit attacks. @param {PanelProps} props @param {string} unit @param {string[]} targets */
 const attackerChoices = (props, unit, targets) => {
   const { draft, setDraft, view } = props;
-  const way = (/** @type {string} */ target, /** @type {unknown} */ text, /** @type {unknown} */ odds) =>
-    html`<div class="attackway ${draft.targets[unit] === target ? "on" : ""}">
-      <label class="option">
-        <input
-          type="radio"
-          name=${`attack-${unit}`}
-          value=${target}
-          .checked=${draft.targets[unit] === target}
-          @change=${() => setDraft({ targets: { ...draft.targets, [unit]: target } })}
-        />
-        <span>${text}</span>
-      </label>
-      ${odds}
-    </div>`;
-  return html`<fieldset class="freeing attacker" data-attacker=${unit}>
+  const now = draft.targets[unit];
+  const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
+    html`<label class="segment">
+      <input
+        type="radio"
+        name=${`attack-${unit}`}
+        value=${target}
+        .checked=${now === target}
+        @change=${() => setDraft({ targets: { ...draft.targets, [unit]: target } })}
+      />
+      <span>${text}</span>
+    </label>`;
+  const nameOfWay = (/** @type {string} */ key) => {
+    const { target, hex } = parseKey(key);
+    const both = targets.some((other) => other !== key && parseKey(other).target === target);
+    const where = hex ? say("ac.attacks.in", { hex }) : both ? say("ac.attacks.either") : "";
+    return `${say("ac.attacks.target", { target: nameOf(view, target) })} ${where}`.trim();
+  };
+  // The odds of each target, until one is chosen.
+  const open = targets.filter((key) => (now ? key === now : now !== ""));
+  return html`<fieldset class="freeing attacker segments" data-attacker=${unit}>
     <legend>${unitName(view, unit)} <small>${fightingCondition(view, unit)}</small></legend>
-    ${targets.map((key) => {
-      const { target, hex } = parseKey(key);
-      const both = targets.some((other) => other !== key && parseKey(other).target === target);
-      const where = hex ? say("ac.attacks.in", { hex }) : both ? say("ac.attacks.either") : "";
-      const whom = html`${say("ac.attacks.target", { target: nameOf(view, target) })} ${where}
-        <small>${fightingCondition(view, target)}</small>`;
-      return way(key, whom, oddsAlone(props, unit, key));
-    })}
-    ${way("", say("ac.attacks.none"), nothing)}
+    ${targets.map((key) => way(key, nameOfWay(key)))} ${way("", say("ac.attacks.none"))}
+    ${open.map(
+      (key) =>
+        html`<div class="attackway ${key === now ? "on" : ""}">
+          ${open.length > 1 ? html`<p class="why sure">${nameOfWay(key)}</p>` : nothing}
+          ${oddsAlone(props, unit, key)}
+        </div>`,
+    )}
   </fieldset>`;
+};
+
+/** The condition of all who may be attacked. @param {PanelProps} props */
+const targetConditions = ({ decision, view }) => {
+  const all = new Set(decision.parts.attacks.map(({ target }) => target));
+  return [...all].map(
+    (id) => html`<p class="note"><b>${nameOf(view, id)}</b> ${fightingCondition(view, id)}</p>`,
+  );
 };
 
 /** @type {Panel} */
@@ -162,7 +176,7 @@ export const attacks = {
     const chosen = chosenAttacks(draft);
     const nobody = () => setDraft({ targets: Object.fromEntries(all.map(([unit]) => [unit, ""])) });
     // Attacks together have other odds than each alone.
-    return html`<p class="note">${say("ac.attacks.hint")}</p>
+    return html`${targetConditions(props)}
       ${chosen.length > 1 ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
       ${all.map(([unit, targets]) => attackerChoices(props, unit, targets))}
       ${
@@ -171,7 +185,8 @@ export const attacks = {
               ${say("ac.attacks.nobody")}
             </button>`
           : nothing
-      }`;
+      }
+      <p class="note">${say("ac.attacks.hint")}</p>`;
   },
 };
 
@@ -200,7 +215,10 @@ export const pistols = {
             : [...draft.units, what],
         }
       : null,
-  highlights: (_, decision) => ({ targets: decision.parts.units }),
+  highlights: (_, decision, view) => ({
+    targets: decision.parts.units,
+    only: new Set(focusArea(view, decision).units ?? []),
+  }),
   render: ({ decision, draft, setDraft, view, oddsCache }) => {
     const { units } = decision.parts;
     const first = draft.units.length ? draft.units : units.slice(0, 1);
@@ -211,8 +229,7 @@ export const pistols = {
         none: false,
         units: on ? [...draft.units, unit] : draft.units.filter((id) => id !== unit),
       });
-    return html`<p class="note">${say("ac.pistols_hint")}</p>
-      <div class="versus">
+    return html`<div class="versus">
         <div class="freeing">
           ${units.map(
             (unit) =>
@@ -244,6 +261,7 @@ export const pistols = {
           </label>
           ${odds([], draft.none)}
         </div>
-      </div>`;
+      </div>
+      <p class="note">${say("ac.pistols_hint")}</p>`;
   },
 };

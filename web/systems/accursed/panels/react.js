@@ -8,7 +8,7 @@ import { describe, describeWhole } from "../describe.js";
 import { followsSurely } from "../follows.js";
 import { adjacent, onMap, poseOf, posesAlong } from "../geometry.js";
 import { facingSign } from "../menu.js";
-import { outcomesOf } from "../outcomes.js";
+import { outcomesOf, whoLeaves } from "../outcomes.js";
 import { unitName, facingName } from "../names.js";
 import { personName } from "../view.js";
 import { pathMarks } from "./path.js";
@@ -30,7 +30,7 @@ import { pathMarks } from "./path.js";
 const keyOf = (a) => (a.unit && a.type !== "place_leader" ? `${a.unit} ${a.reaction ?? a.type}` : a.type);
 
 /** Answers whose place is all that is chosen: none is proposed. */
-const CHOOSES_PLACE = new Set(["place_leader", "return_pursuer"]);
+const CHOOSES_PLACE = new Set(["place_leader", "return_pursuer", "sidestep"]);
 
 /** The variant that a group begins with; −1 where the place must be chosen. @param {Group} list */
 const firstOf = (list) => (CHOOSES_PLACE.has(list[0].type) && list.length > 1 ? -1 : 0);
@@ -169,15 +169,18 @@ const variants = ({ draft, setDraft, view }, list) => {
         .value=${live(now)}
         @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: ends.findIndex((pose) => pose?.hex === e.target.value) })}
       >
-        ${draft.n < 0 ? unchosen() : nothing}
+        ${draft.n < 0 ? unchosen(list[0]?.type ?? "") : nothing}
         ${places.map((hex) => html`<option value=${hex} ?selected=${hex === now}>${hex}</option>`)}
       </select></label
     >
     ${faces}`;
 };
 
-/** What a list shows before a place is chosen. */
-const unchosen = () => html`<option value="" selected disabled>${say("ask.choose")}</option>`;
+/** What is still to be chosen of an answer that needs a place. @param {Pick<Decision, "kind">} decision */
+const unplaced = ({ kind }) => say(kind === "place_leader" ? "ac.way.which_unit" : "ac.way.which_hex");
+
+/** What a list shows before a place is chosen. @param {string} kind */
+const unchosen = (kind) => html`<option value="" selected disabled>${unplaced({ kind })}</option>`;
 
 /** The units that a leader may join, by name. @param {Pick<PanelProps, "draft" | "setDraft" | "view">} props @param {Announcement[]} list */
 const unitSelect = ({ draft, setDraft, view }, list) =>
@@ -187,7 +190,7 @@ const unitSelect = ({ draft, setDraft, view }, list) =>
       .value=${live(draft.n < 0 ? "" : String(draft.n))}
       @change=${(/** @type {FieldEvent<HTMLSelectElement>} */ e) => setDraft({ ...draft, n: Number(e.target.value) })}
     >
-      ${draft.n < 0 ? unchosen() : nothing}
+      ${draft.n < 0 ? unchosen("place_leader") : nothing}
       ${list.map((choice, n) => html`<option value=${n} ?selected=${n === draft.n}>${say("ac.way.unit_in", { unit: unitName(view, choice.unit ?? ""), hex: endPose(view, choice)?.hex ?? "" })}</option>`)}
     </select></label
   >`;
@@ -226,7 +229,8 @@ export const react = {
   },
   toAnnouncement: (draft, decision) => chosenOf(decision, draft),
   validate: () => null,
-  undecided: (draft) => (draft.group && draft.n >= 0 ? null : say("ask.choose")),
+  undecided: (draft, decision) =>
+    draft.group && draft.n >= 0 ? null : draft.group ? unplaced(decision) : say("ask.choose"),
   submitLabel: (draft, decision) => describeWhole(chosenOf(decision, draft)),
   pick: (draft, decision, what, _, view) => {
     const all = groupChoices(decision);
@@ -277,6 +281,7 @@ export const react = {
         const on = key === draft.group;
         const choice = on ? chosenOf(decision, draft) : list[0];
         const evaluation = oddsCache.get(isShot(choice) ? choice : list[0]);
+        const isNamed = choice.type !== "place_leader" || list.length === 1 || (on && draft.n >= 0);
         const name = groupName(view, choice, list.length === 1 || (on && draft.n >= 0));
         return html`<li class="choice ${on ? "on" : ""}">
           <button
@@ -289,10 +294,11 @@ export const react = {
           >
             <span class="key">${nth < 9 ? nth + 1 : ""}</span>
             <span class="name"
-              >${name} ${choice.unit ? html`<small>${unitName(view, choice.unit)}</small>` : nothing}</span
+              >${name}
+              ${choice.unit && isNamed ? html`<small>${unitName(view, choice.unit)}</small>` : nothing}</span
             >
           </button>
-          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, outcomesOf) : html`<p class="why sure">${withoutDice(props, list, evaluation !== undefined)}</p>`}
+          ${evaluation?.odds?.throws?.length ? outcomes(evaluation.odds, on ? outcomesOf : whoLeaves) : html`<p class="why sure">${withoutDice(props, list, evaluation !== undefined)}</p>`}
           ${on ? variants(props, list) : nothing} ${on ? beneathOption(props, list) : nothing}
         </li>`;
       })}

@@ -92,10 +92,10 @@ export const story = {
     "Punkte für die Verluste des Gegners: Royalisten {royalist}, Parlament {parliament}.",
   "accursed.standing.par": "{side} brauchen {par} Punkte Vorsprung, um gleichzustehen.",
   "accursed.standing.even": "Die Punkte sind gleich, also unentschieden; {level} braucht {needed} Vorsprung.",
-  "accursed.standing.short": "{margin} Vorsprung: {side}. Das ist unentschieden; {level} braucht {needed}.",
+  "accursed.standing.short": "{side} führen mit {margin}: unentschieden; {level} braucht {needed}.",
   "accursed.standing.reached":
-    "{margin} Vorsprung: {side}. Ab {from} ist das {level}; {next} braucht {needed}.",
-  "accursed.standing.highest": "{margin} Vorsprung: {side}. Ab {from} ist das {level}.",
+    "{side} führen mit {margin}. Ab {from} ist das {level}; {next} braucht {needed}.",
+  "accursed.standing.highest": "{side} führen mit {margin}. Ab {from} ist das {level}.",
   "accursed.standing.has_points": "Punkte: {n}",
   "accursed.standing.strength": "Stärkepunkte, die übrig sind",
   "accursed.standing.units_lost": "verlorene Einheiten",

@@ -106,8 +106,8 @@ export const deploy = {
         ${zoneName(view, zone)}
       </option>`;
     return html`
-      <p class="hint">${say("mv.deploy.how")}</p>
       <p class="note">
+        ${say("mv.deploy.how")}
         ${say("mv.deploy.rules", { n: decision.parts.capacity, zones: decision.parts.set_up_zones.join(", ") })}
       </p>
       <table class="shots deploy">

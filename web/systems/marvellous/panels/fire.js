@@ -101,6 +101,18 @@ export const proposedPlan = (decision, oddsCache) => {
   return draft;
 };
 
+/** So many targets fit beside a unit. */
+const IN_A_ROW = 3;
+
+/**
+ * The targets that the row of a unit shows: all of them while it is open, otherwise only the chosen one if they are many.
+ * @param {Decision} decision @param {Draft} draft @param {{unit: string, targets: string[]}} shooter
+ */
+const targetsIn = (decision, draft, { unit, targets }) =>
+  draft.open === unit || decision.parts.shots.length === 1 || targets.length <= IN_A_ROW
+    ? targets
+    : targets.filter((target) => draft.shots[unit] === target);
+
 /** @type {Panel} */
 export const fire = {
   dock: "side",
@@ -177,7 +189,7 @@ export const fire = {
           ${say(one ? "mv.fire.no_more" : "mv.a.hold")}
         </button>
       </div>
-      <table class="shots">
+      <table class="shots volleys">
         <caption class="sr">
           ${say(isOneByOne(decision) ? "mv.fire.next" : "mv.fire.plan")}
         </caption>
@@ -185,7 +197,6 @@ export const fire = {
           <tr>
             <th scope="col">${say("mv.fire.unit")}</th>
             <th scope="col">${say("mv.fire.at")}</th>
-            <th scope="col">${say("mv.fire.dice")}</th>
             <th scope="col">${say("mv.fire.hits")}</th>
           </tr>
         </thead>
@@ -194,6 +205,7 @@ export const fire = {
             const aimed = draft.shots[s.unit];
             const odds = aimed ? oddsCache.get(shotOf(s.unit, aimed))?.odds : undefined;
             const chance = mainChance(odds);
+            const dice = odds?.throws?.[0]?.dice;
             return html`<tr
               class="${aimed ? "" : "hold"} ${draft.open === s.unit ? "open" : ""}"
               data-row=${s.unit}
@@ -218,7 +230,7 @@ export const fire = {
                   >
                     ${say("mv.fire.hold")}
                   </button>
-                  ${s.targets.map((t) => {
+                  ${targetsIn(decision, draft, s).map((t) => {
                     const can = aimed === t || keepsSpread(decision, draft, s.unit, t);
                     return html`<button
                       type="button"
@@ -232,10 +244,25 @@ export const fire = {
                       ${t}
                     </button>`;
                   })}
+                  ${
+                    targetsIn(decision, draft, s).length < s.targets.length
+                      ? html`<button
+                          type="button"
+                          class="chip"
+                          data-more
+                          aria-label=${say("mv.fire.targets_of", { unit: s.unit })}
+                          @click=${() => setDraft({ ...draft, open: s.unit })}
+                        >
+                          …
+                        </button>`
+                      : nothing
+                  }
                 </span>
               </td>
-              <td>${odds?.throws?.[0]?.dice ?? ""}</td>
-              <td>${chance ? chanceBar(chance) : nothing}</td>
+              <td>
+                ${dice ? html`<small>${say("mv.fire.dice_tag", { n: dice })}</small>` : nothing}
+                ${chance ? chanceBar(chance) : nothing}
+              </td>
             </tr>`;
           })}
         </tbody>

@@ -60,7 +60,7 @@ const title = (attack, view) =>
   html`<b>${attack.unit}</b>
     <small>${unitKindOf(view, attack.unit)}</small>
     ${say("mv.rethrow.against", { target: attack.target })}
-    <span class="need">${say("dice.needs", { needs: upTo(attack.value) })}</span>`;
+    <span class="need">${say("mv.rethrow.needs", { needs: upTo(attack.value) })}</span>`;
 
 /**
  * The hits now, what may be expected of throwing again, and the chance to do better or worse.

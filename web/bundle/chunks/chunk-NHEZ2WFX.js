@@ -1,1 +1,0 @@
-import{f as n}from"./chunk-I2TJ5Q4Z.js";import{a as e,d as t,l as s}from"./chunk-53OGWJTJ.js";var m=r=>r?.here?e`<span class="here on">${s("presence.here")}</span>`:r?.last?e`<span class="here">${s("presence.last",{ago:n(r.last)})}</span>`:t;export{m as a};

@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-6XCDSWQJ.js";import"./chunk-KMIN4D2P.js";import"./chunk-SE34AKW3.js";import"./chunk-HSNLO46C.js";import"./chunk-OF2BWUS3.js";import"./chunk-N3SEAK2T.js";import"./chunk-HZFN7MDL.js";import"./chunk-KI7BT4DO.js";export{a as JOINING,b as clubsPage};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-4QLWLDCT.js";import"./chunk-KMIN4D2P.js";import"./chunk-I2TJ5Q4Z.js";import"./chunk-3ZZ67INU.js";import"./chunk-OF2BWUS3.js";import"./chunk-JVQZ4EPC.js";import"./chunk-ZK5VCFIN.js";import"./chunk-53OGWJTJ.js";export{a as JOINING,b as clubsPage};
