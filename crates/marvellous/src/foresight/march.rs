@@ -2,14 +2,23 @@
 
 use super::features::steps;
 use crate::announcement::Announcement;
-use crate::phase::march;
+use crate::phase::{commander, march};
 use crate::roster::{Arm, Formation, Side, Unit};
 use crate::state::{Ix, State};
 use crate::table::{Facing, Zone};
 
+/// How a side goes on in a phase of movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Way {
+    /// Which units go at the enemy.
+    march: March,
+    /// Which enemies are engaged.
+    pub(super) engages: Engages,
+}
+
 /// Which units of a side go at the enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+enum March {
     /// None: every unit stays where it is.
     Stand,
     /// All of them.
@@ -18,14 +27,40 @@ pub(super) enum Way {
     Mass,
 }
 
+/// Which enemies a side engages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Engages {
+    /// None.
+    Nobody,
+    /// Those against whom the odds are good.
+    Some,
+    /// All but squares by horse.
+    All,
+}
+
 impl Way {
     /// All of them, in the order of their numbers.
-    pub(super) const ALL: [Way; 3] = [Way::Stand, Way::Advance, Way::Mass];
+    pub(super) const ALL: [Way; 7] = [
+        Way::of(March::Stand, Engages::Some),
+        Way::of(March::Advance, Engages::Some),
+        Way::of(March::Mass, Engages::Some),
+        Way::of(March::Stand, Engages::All),
+        Way::of(March::Advance, Engages::All),
+        Way::of(March::Mass, Engages::All),
+        Way::of(March::Stand, Engages::Nobody),
+    ];
+
+    /// How the enemy is expected to go on: it comes, and engages whomever it meets.
+    pub(super) const EXPECTED: Way = Way::of(March::Advance, Engages::All);
+
+    const fn of(march: March, engages: Engages) -> Way {
+        Way { march, engages }
+    }
 }
 
 /// The next step of a unit toward the enemy; `None` if no unit takes one.
 pub(super) fn toward(state: &State, side: Side, way: Way) -> Option<Announcement> {
-    if way == Way::Stand {
+    if way.march == March::Stand {
         return None;
     }
     let enemies = places(state, side.enemy());
@@ -88,9 +123,36 @@ fn step(state: &State, ix: Ix, unit: &Unit, enemies: &[Zone]) -> Option<Announce
         .then_some(Announcement::Turn { unit: id, facing })
 }
 
+/// The end of a phase of movement: the Commander goes where most of their units fight.
+pub(super) fn ending(state: &State, side: Side) -> Announcement {
+    let Some(here) = state.commanders[side.index()] else {
+        return Announcement::EndMovement {};
+    };
+    let use_of = |zone: Zone| -> u16 {
+        let foes = state.in_zone(side.enemy(), zone).next().is_some();
+        let of_unit = |(ix, unit): (Ix, &Unit)| match (unit.arm(), state.engaged(ix)) {
+            (Arm::Artillery, _) => 0,
+            (_, true) => 4 * u16::from(unit.stands),
+            _ => u16::from(unit.stands) * if foes { 2 } else { 1 },
+        };
+        state.in_zone(side, zone).map(of_unit).sum()
+    };
+    let mut moves = Vec::with_capacity(8);
+    commander::moves(state, side, &mut moves);
+    let mut best = (use_of(here), Announcement::EndMovement {});
+    for to in moves {
+        if let Announcement::MoveCommander { to: zone } = to
+            && use_of(zone) > best.0
+        {
+            best = (use_of(zone), to);
+        }
+    }
+    best.1
+}
+
 /// Whether a step fits a way.
 fn bears(state: &State, unit: &Unit, step: &Announcement, way: Way) -> bool {
-    let (Way::Mass, Announcement::Move { .. }) = (way, step) else {
+    let (March::Mass, Announcement::Move { .. }) = (way.march, step) else {
         return true;
     };
     let there = unit.zone.and_then(|zone| zone.ahead(unit.facing));

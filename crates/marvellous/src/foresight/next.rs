@@ -1,6 +1,6 @@
 //! What would be announced next if both sides only fought with the units that share a zone.
 
-use super::march::{Way, toward};
+use super::march::{Engages, Way, ending, toward};
 use crate::announcement::{Announcement, Reaction};
 use crate::build::build;
 use crate::phase::{engage, firing, hand_to_hand, remove_losses, setup};
@@ -66,15 +66,13 @@ fn built(state: &State, concerned: [bool; 2], most: usize) -> Option<(Side, Anno
 
 fn moving(state: &State, movement: &Movement, from: From<'_>) -> (Side, Announcement) {
     let mover = movement.mover;
-    // The enemy is expected to come and to engage whomever it meets.
-    let own = mover == from.side;
-    let way = if own { from.way } else { Way::Advance };
+    let way = if mover == from.side { from.way } else { Way::EXPECTED };
     match movement.progress.map(|progress| progress.stage) {
         None => (
             mover,
-            engagement(state, mover, !own)
+            engagement(state, mover, way.engages)
                 .or_else(|| toward(state, mover, way))
-                .unwrap_or(Announcement::EndMovement {}),
+                .unwrap_or_else(|| ending(state, mover)),
         ),
         Some(Stage::FollowOn) => {
             let choices = engage::follow_on_choices(state);
@@ -87,8 +85,12 @@ fn moving(state: &State, movement: &Movement, from: From<'_>) -> (Side, Announce
     }
 }
 
-/// An engagement that looks promising to its side; if it is fierce, any but that of horse against a square.
-fn engagement(state: &State, side: Side, fierce: bool) -> Option<Announcement> {
+/// An engagement of a side.
+fn engagement(state: &State, side: Side, engages: Engages) -> Option<Announcement> {
+    if engages == Engages::Nobody {
+        return None;
+    }
+    let all = engages == Engages::All;
     let mut list = Vec::new();
     for (ix, unit) in state.army(side) {
         let fights = unit.arm() != Arm::Artillery && unit.formation != Formation::Square;
@@ -105,7 +107,7 @@ fn engagement(state: &State, side: Side, fierce: bool) -> Option<Announcement> {
                 let foe = state
                     .find(*target)
                     .map(|foe| (state.unit(foe), state.engaged(foe)));
-                foe.is_some_and(|(foe, engaged)| engaged || promises(unit, foe) || fierce && dares(unit, foe))
+                foe.is_some_and(|(foe, engaged)| engaged || promises(unit, foe) || all && dares(unit, foe))
             }
             _ => false,
         };
