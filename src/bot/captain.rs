@@ -29,10 +29,16 @@ const WEIGHED: usize = 48;
 const LOOKED_INTO: usize = 6;
 
 /// How many of these are looked into again, with more samples.
-const FINALISTS: usize = 3;
+const FINALISTS: usize = 4;
+
+/// How often each of these is followed at least.
+const SAMPLES: u32 = 8;
+
+/// How often the usual answer of each way to go on is followed at least.
+const SAMPLES_OF_WAYS: u32 = 4;
 
 /// The most announcements that are imagined after an answer.
-const STEPS: u32 = 160;
+const STEPS: u32 = 500;
 
 /// Chooses an answer; the same chance gives the same answer. `None` if the decision offers nothing.
 pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value> {
@@ -53,7 +59,7 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
     promising.extend(usual.into_iter().filter(|usual| !promising.contains(usual)).collect::<Vec<_>>());
     let mut best = ranked(it, promising, &ahead(1, STEPS, way));
     best.truncate(FINALISTS);
-    let last = ranked(it, best, &ahead(6, STEPS, way)).into_iter().next();
+    let last = ranked(it, best, &ahead(SAMPLES, STEPS, way)).into_iter().next();
     last.or_else(|| choose(it.decision, it.view, chance))
 }
 
@@ -68,7 +74,7 @@ fn best_way<'a>(
     }
     let value = |way: u8| {
         let usual = it.table.usual_answer(it.seat, way)?;
-        let value = it.table.appraise(it.seat, std::slice::from_ref(&usual), &ahead(2, STEPS, way));
+        let value = it.table.appraise(it.seat, std::slice::from_ref(&usual), &ahead(SAMPLES_OF_WAYS, STEPS, way));
         Some((value.into_iter().next()??, way, usual))
     };
     // Of equal ones the first.
