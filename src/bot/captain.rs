@@ -56,7 +56,12 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
     };
     let (way, usual) = best_way(it, &ahead);
     let mut promising = promising(it, answers, &ahead(1, 0, way));
-    promising.extend(usual.into_iter().filter(|usual| !promising.contains(usual)).collect::<Vec<_>>());
+    promising.extend(
+        usual
+            .into_iter()
+            .filter(|usual| !promising.contains(usual))
+            .collect::<Vec<_>>(),
+    );
     let mut best = ranked(it, promising, &ahead(1, STEPS, way));
     best.truncate(FINALISTS);
     let last = ranked(it, best, &ahead(SAMPLES, STEPS, way)).into_iter().next();
@@ -64,17 +69,18 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
 }
 
 /// The best way to go on, and the answer with which it begins.
-fn best_way<'a>(
-    it: &Considered<'_>,
-    ahead: &impl Fn(u32, u32, u8) -> Lookahead<'a>,
-) -> (u8, Option<Value>) {
+fn best_way<'a>(it: &Considered<'_>, ahead: &impl Fn(u32, u32, u8) -> Lookahead<'a>) -> (u8, Option<Value>) {
     let ways = it.table.ways();
     if ways < 2 {
         return (0, None);
     }
     let value = |way: u8| {
         let usual = it.table.usual_answer(it.seat, way)?;
-        let value = it.table.appraise(it.seat, std::slice::from_ref(&usual), &ahead(SAMPLES_OF_WAYS, STEPS, way));
+        let value = it.table.appraise(
+            it.seat,
+            std::slice::from_ref(&usual),
+            &ahead(SAMPLES_OF_WAYS, STEPS, way),
+        );
         Some((value.into_iter().next()??, way, usual))
     };
     // Of equal ones the first.

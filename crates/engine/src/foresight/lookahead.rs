@@ -1,7 +1,7 @@
 //! The expected value of announcements.
 
-use super::{Foresight, Viewpoint};
 use super::branches::{Branch, Imagined, branches, next};
+use super::{Foresight, Viewpoint};
 use crate::erased::{from_value, json_of};
 use crate::{Seat, System, Tray};
 use serde_json::Value;

@@ -69,7 +69,7 @@ pub(super) fn toward(state: &State, side: Side, way: Way) -> Option<Announcement
         .find_map(|(ix, unit)| step(state, ix, unit, &enemies).filter(|it| bears(state, unit, it, way)))
 }
 
-/// The number of units that fight in each zone of the table, except those without any.
+/// The zones of the table in which a side has units.
 fn places(state: &State, side: Side) -> Vec<Zone> {
     let mut zones: Vec<Zone> = Vec::with_capacity(16);
     for (_, unit) in state.army(side) {
@@ -162,7 +162,8 @@ fn bears(state: &State, unit: &Unit, step: &Announcement, way: Way) -> bool {
         return true;
     }
     // Those who stand there and those who could come with it.
-    let own = strength(state, unit.side, there) + unit.zone.map_or(0, |zone| strength(state, unit.side, zone));
+    let own =
+        strength(state, unit.side, there) + unit.zone.map_or(0, |zone| strength(state, unit.side, zone));
     2 * own >= 3 * theirs
 }
 

@@ -6,9 +6,9 @@ mod next;
 
 use crate::Marvellous;
 use crate::announcement::Announcement;
+use crate::play::Play;
 use crate::roster::Side;
 use crate::state::State;
-use crate::play::Play;
 use umpire_engine::{Seat, Tray, Viewpoint};
 
 /// The foresight of this game.

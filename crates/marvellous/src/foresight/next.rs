@@ -66,7 +66,11 @@ fn built(state: &State, concerned: [bool; 2], most: usize) -> Option<(Side, Anno
 
 fn moving(state: &State, movement: &Movement, from: From<'_>) -> (Side, Announcement) {
     let mover = movement.mover;
-    let way = if mover == from.side { from.way } else { Way::EXPECTED };
+    let way = if mover == from.side {
+        from.way
+    } else {
+        Way::EXPECTED
+    };
     match movement.progress.map(|progress| progress.stage) {
         None => (
             mover,
