@@ -29,10 +29,16 @@ const WEIGHED: usize = 48;
 const LOOKED_INTO: usize = 6;
 
 /// How many of these are looked into again, with more samples.
-const FINALISTS: usize = 3;
+const FINALISTS: usize = 4;
+
+/// How often each of these is followed at least.
+const SAMPLES: u32 = 8;
+
+/// How often the usual answer of each way to go on is followed at least.
+const SAMPLES_OF_WAYS: u32 = 4;
 
 /// The most announcements that are imagined after an answer.
-const STEPS: u32 = 60;
+const STEPS: u32 = 500;
 
 /// Chooses an answer; the same chance gives the same answer. `None` if the decision offers nothing.
 pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value> {
@@ -41,17 +47,45 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
     if let [only] = &answers[..] {
         return Some(only.say.clone());
     }
-    let ahead = |samples, steps| Lookahead {
+    let ahead = |samples, steps, way| Lookahead {
         weights: it.weights,
         samples,
         steps,
+        way,
         seed,
     };
-    let promising = promising(it, answers, &ahead(1, 0));
-    let mut best = ranked(it, promising, &ahead(2, STEPS));
+    let (way, usual) = best_way(it, &ahead);
+    let mut promising = promising(it, answers, &ahead(1, 0, way));
+    promising.extend(
+        usual
+            .into_iter()
+            .filter(|usual| !promising.contains(usual))
+            .collect::<Vec<_>>(),
+    );
+    let mut best = ranked(it, promising, &ahead(1, STEPS, way));
     best.truncate(FINALISTS);
-    let last = ranked(it, best, &ahead(8, STEPS)).into_iter().next();
+    let last = ranked(it, best, &ahead(SAMPLES, STEPS, way)).into_iter().next();
     last.or_else(|| choose(it.decision, it.view, chance))
+}
+
+/// The best way to go on, and the answer with which it begins.
+fn best_way<'a>(it: &Considered<'_>, ahead: &impl Fn(u32, u32, u8) -> Lookahead<'a>) -> (u8, Option<Value>) {
+    let ways = it.table.ways();
+    if ways < 2 {
+        return (0, None);
+    }
+    let value = |way: u8| {
+        let usual = it.table.usual_answer(it.seat, way)?;
+        let value = it.table.appraise(
+            it.seat,
+            std::slice::from_ref(&usual),
+            &ahead(SAMPLES_OF_WAYS, STEPS, way),
+        );
+        Some((value.into_iter().next()??, way, usual))
+    };
+    // Of equal ones the first.
+    let best = (0..ways).rev().filter_map(value).max_by_key(|(value, ..)| *value);
+    best.map_or((0, None), |(_, way, usual)| (way, Some(usual)))
 }
 
 /// The answers to look into: those that Cadet finds worthwhile, those of the best immediate result, and whatever ends

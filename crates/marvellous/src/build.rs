@@ -92,24 +92,23 @@ pub(crate) fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Anno
 
 fn build_fire(shots: &[ShotPart], spread: &[SpreadPart], pick: &mut dyn FnMut(usize) -> usize) -> Vec<Shot> {
     let mut plan: Vec<Shot> = Vec::new();
+    let mut counts: BTreeMap<UnitId, usize> = BTreeMap::new();
     for part in shots {
         if pick(4) == 0 {
             continue;
         }
-        let count = |target: &UnitId| plan.iter().filter(|s| s.target == *target).count();
-        let group = |target: &UnitId| spread.iter().find(|g| g.targets.contains(target));
-        let least = |target: &UnitId| {
-            group(target)
-                .and_then(|g| g.targets.iter().map(count).min())
-                .unwrap_or_else(|| count(target))
-        };
-        let open: Vec<UnitId> = part
-            .targets
+        let count = |target: &UnitId| counts.get(target).copied().unwrap_or(0);
+        let least: Vec<usize> = spread
             .iter()
-            .copied()
-            .filter(|t| count(t) == least(t))
+            .map(|group| group.targets.iter().map(count).min().unwrap_or(0))
             .collect();
+        let is_open = |target: &UnitId| {
+            let group = spread.iter().position(|group| group.targets.contains(target));
+            group.is_none_or(|group| count(target) == least[group])
+        };
+        let open: Vec<UnitId> = part.targets.iter().copied().filter(is_open).collect();
         if let Some(target) = open.get(pick(open.len().max(1))) {
+            *counts.entry(*target).or_default() += 1;
             plan.push(Shot {
                 unit: part.unit,
                 target: *target,

@@ -8,7 +8,7 @@ use crate::announcement::Announcement;
 use crate::odds::FACES;
 use crate::roster::Side;
 use crate::state::State;
-use umpire_engine::Seat;
+use umpire_engine::{Seat, Viewpoint};
 
 /// The foresight of this game.
 pub struct Foresight;
@@ -28,7 +28,7 @@ impl umpire_engine::Foresight<Accursed> for Foresight {
         features::features(state, Side::of(seat))
     }
 
-    fn next(state: &State, since: &State) -> Option<(Seat, Announcement)> {
-        next::next(state, since).map(|(side, announcement)| (side.seat(), announcement))
+    fn next(state: &State, from: &Viewpoint<'_, State>) -> Option<(Seat, Announcement)> {
+        next::next(state, from.since).map(|(side, announcement)| (side.seat(), announcement))
     }
 }

@@ -1,7 +1,7 @@
 //! The expected value of announcements.
 
-use super::Foresight;
 use super::branches::{Branch, Imagined, branches, next};
+use super::{Foresight, Viewpoint};
 use crate::erased::{from_value, json_of};
 use crate::{Seat, System, Tray};
 use serde_json::Value;
@@ -15,6 +15,8 @@ pub struct Lookahead<'a> {
     pub samples: u32,
     /// The most announcements that are imagined after it.
     pub steps: u32,
+    /// The way in which the seat goes on after its answer.
+    pub way: u8,
     /// The seed of the dice that no exact odds cover. The same seed gives the same values.
     pub seed: u64,
 }
@@ -42,7 +44,6 @@ fn expectation<S: System>(
     announcement: &S::Announcement,
     ahead: &Lookahead<'_>,
 ) -> Option<i64> {
-    follow::<S>(seen, seat, announcement, (&Branch::certain(), ahead.seed, 0))?;
     let branches = branches::<S>(seen, seat, announcement);
     let times = ahead.samples.max(1).div_ceil(branches.len().max(1) as u32);
     let (mut sum, mut parts): (i128, i128) = (0, 0);
@@ -50,7 +51,7 @@ fn expectation<S: System>(
         for n in 0..times {
             let mut seed = ahead.seed.wrapping_add(u64::from(n));
             let drawn = next(&mut seed);
-            let reached = follow::<S>(seen, seat, announcement, (branch, drawn, ahead.steps))?;
+            let reached = follow::<S>(seen, seat, announcement, (branch, drawn, ahead))?;
             let value = worth::<S>(&reached.state, seat, ahead.weights);
             sum += i128::from(value) * i128::from(branch.ppm);
             parts += i128::from(branch.ppm);
@@ -83,21 +84,26 @@ fn follow<S: System>(
     seen: &S::State,
     seat: Seat,
     announcement: &S::Announcement,
-    (branch, seed, steps): (&Branch, u64, u32),
+    (branch, seed, ahead): (&Branch, u64, &Lookahead<'_>),
 ) -> Option<Position<S>> {
     let mut dice = Imagined::new(branch, seed);
     let mut tray = Tray::new(&mut dice, S::turn(seen), 0);
-    let events = S::decide(seen, seat, announcement, &mut tray).ok()?;
     let mut state = seen.clone();
-    events.iter().for_each(|event| S::apply(&mut state, event));
-    for _ in 0..steps {
-        let Some((seat, follows)) = S::Foresight::next(&state, seen) else {
+    if !S::Foresight::advance(&mut state, seat, announcement, &mut tray) {
+        return None;
+    }
+    let from = Viewpoint {
+        since: seen,
+        seat,
+        way: ahead.way,
+    };
+    for _ in 0..ahead.steps {
+        let Some((seat, follows)) = S::Foresight::next(&state, &from) else {
             break;
         };
-        let Ok(events) = S::decide(&state, seat, &follows, &mut tray) else {
+        if !S::Foresight::advance(&mut state, seat, &follows, &mut tray) {
             break;
-        };
-        events.iter().for_each(|event| S::apply(&mut state, event));
+        }
     }
     let threw = !tray.untouched();
     Some(Position { state, threw })

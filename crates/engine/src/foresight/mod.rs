@@ -3,8 +3,8 @@
 mod branches;
 mod lookahead;
 
-use super::erased::{Erased, Table};
-use super::{Seat, System};
+use super::erased::{Erased, Table, json_of};
+use super::{Seat, System, Tray};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -12,6 +12,17 @@ pub use lookahead::Lookahead;
 
 /// A weight in the value of a table, by the name of the feature that it multiplies.
 pub type Weights = BTreeMap<String, i64>;
+
+/// Where a program looks from, and how it means to go on.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewpoint<'a, T> {
+    /// The table from which it looks ahead.
+    pub since: &'a T,
+    /// The seat that looks ahead.
+    pub seat: Seat,
+    /// The way in which this seat goes on, below [`Foresight::WAYS`].
+    pub way: u8,
+}
 
 /// How a system lets programs look ahead. It counts only what the rules pay and what every player may see.
 pub trait Foresight<S: System> {
@@ -36,11 +47,28 @@ pub trait Foresight<S: System> {
         vec![]
     }
 
-    /// What would be announced next if both sides only fought with the units that are in reach of each other.
-    /// `since` is the table from which a program looks ahead. `None` where it looks no further.
-    fn next(state: &S::State, since: &S::State) -> Option<(Seat, S::Announcement)> {
-        let _ = (state, since);
+    /// The number of ways in which the seat that looks ahead may go on.
+    const WAYS: u8 = 1;
+
+    /// What would be announced next: by the seat that looks ahead in the way of the viewpoint, by the other one as it is
+    /// expected to. `None` where a program looks no further.
+    fn next(state: &S::State, from: &Viewpoint<'_, S::State>) -> Option<(Seat, S::Announcement)> {
+        let _ = (state, from);
         None
+    }
+
+    /// Carries an announcement out. Returns `false`, and changes nothing, if it is refused.
+    fn advance(
+        state: &mut S::State,
+        seat: Seat,
+        announcement: &S::Announcement,
+        tray: &mut Tray<'_>,
+    ) -> bool {
+        let Ok(events) = S::decide(state, seat, announcement, tray) else {
+            return false;
+        };
+        events.iter().for_each(|event| S::apply(state, event));
+        true
     }
 }
 
@@ -61,6 +89,12 @@ pub trait Foreseen {
     /// announcement that would be refused. What the other side has sealed has no influence.
     fn appraise(&self, seat: Seat, answers: &[Value], ahead: &Lookahead<'_>) -> Vec<Option<i64>>;
 
+    /// The number of ways in which the seat may go on.
+    fn ways(&self) -> u8;
+
+    /// The answer of a seat that goes on in this way; `None` if it has none.
+    fn usual_answer(&self, seat: Seat, way: u8) -> Option<Value>;
+
     /// Answers built from the parts of a seat's open decision: the smallest, the fullest, then others drawn from
     /// `seed`. At most `number`, without repetitions; none if the decision lists all its answers.
     fn build_answers(&self, seat: Seat, number: usize, seed: u64) -> Vec<Value>;
@@ -79,6 +113,14 @@ impl<S: System> Foreseen for Table<S> {
     fn appraise(&self, seat: Seat, answers: &[Value], ahead: &Lookahead<'_>) -> Vec<Option<i64>> {
         let seen = S::Foresight::seen_by(&self.state, seat);
         lookahead::appraise::<S>(&seen, seat, answers, ahead)
+    }
+    fn ways(&self) -> u8 {
+        S::Foresight::WAYS
+    }
+    fn usual_answer(&self, seat: Seat, way: u8) -> Option<Value> {
+        let since = &S::Foresight::seen_by(&self.state, seat);
+        let (of, announcement) = S::Foresight::next(since, &Viewpoint { since, seat, way })?;
+        (of == seat).then(|| json_of(&announcement))
     }
     fn build_answers(&self, seat: Seat, number: usize, seed: u64) -> Vec<Value> {
         let seen = S::Foresight::seen_by(&self.state, seat);

@@ -1,19 +1,22 @@
 //! How programs look ahead in this game.
 
 mod features;
+mod march;
 mod next;
 
 use crate::Marvellous;
 use crate::announcement::Announcement;
+use crate::play::Play;
 use crate::roster::Side;
 use crate::state::State;
-use umpire_engine::Seat;
+use umpire_engine::{Seat, Tray, Viewpoint};
 
 /// The foresight of this game.
 pub struct Foresight;
 
 impl umpire_engine::Foresight<Marvellous> for Foresight {
     const FEATURES: &'static [&'static str] = features::NAMES;
+    const WAYS: u8 = march::Way::ALL.len() as u8;
     const WEIGHTS: &'static str = include_str!("../../weights.json");
 
     fn seen_by(state: &State, seat: Seat) -> State {
@@ -26,7 +29,21 @@ impl umpire_engine::Foresight<Marvellous> for Foresight {
         features::features(state, Side::of(seat))
     }
 
-    fn next(state: &State, since: &State) -> Option<(Seat, Announcement)> {
-        next::next(state, since).map(|(side, announcement)| (side.seat(), announcement))
+    fn next(state: &State, from: &Viewpoint<'_, State>) -> Option<(Seat, Announcement)> {
+        let from = next::From {
+            since: from.since,
+            side: Side::of(from.seat),
+            way: march::Way::ALL[usize::from(from.way) % march::Way::ALL.len()],
+        };
+        next::next(state, from).map(|(side, announcement)| (side.seat(), announcement))
+    }
+
+    fn advance(state: &mut State, seat: Seat, announcement: &Announcement, tray: &mut Tray<'_>) -> bool {
+        let mut play = Play::new(state, tray);
+        let answered = play.answer(Side::of(seat), announcement).is_ok();
+        if answered {
+            *state = play.state;
+        }
+        answered
     }
 }

@@ -1,5 +1,6 @@
 //! What would be announced next if both sides only fought with the units that share a zone.
 
+use super::march::{Engages, Way, ending, toward};
 use crate::announcement::{Announcement, Reaction};
 use crate::build::build;
 use crate::phase::{engage, firing, hand_to_hand, remove_losses, setup};
@@ -8,8 +9,17 @@ use crate::roster::{Arm, Formation, Side, Unit};
 use crate::state::{MeleeStep, Movement, Phase, Stage, State};
 use crate::table::Face;
 
+/// How the side that looks ahead goes on, and since when.
+#[derive(Clone, Copy)]
+pub(super) struct From<'a> {
+    pub(super) since: &'a State,
+    pub(super) side: Side,
+    pub(super) way: Way,
+}
+
 /// The next announcement; `None` at the first movement of a later turn, where nobody looks further.
-pub(super) fn next(state: &State, since: &State) -> Option<(Side, Announcement)> {
+pub(super) fn next(state: &State, from: From<'_>) -> Option<(Side, Announcement)> {
+    let since = from.since;
     match &state.phase {
         Phase::Setup => {
             let side = of_both(state, setup::concerned(state))?;
@@ -33,7 +43,7 @@ pub(super) fn next(state: &State, since: &State) -> Option<(Side, Announcement)>
             Some((side, build(&state.parts(side)?, &mut |_| 0)))
         }
         Phase::Movement(movement) if state.turn > since.turn && movement.first && is_idle(movement) => None,
-        Phase::Movement(movement) => Some(moving(state, movement)),
+        Phase::Movement(movement) => Some(moving(state, movement, from)),
         Phase::Initiative | Phase::Victory | Phase::Over => None,
     }
 }
@@ -54,12 +64,19 @@ fn built(state: &State, concerned: [bool; 2], most: usize) -> Option<(Side, Anno
     Some((side, build(&parts, &mut |n| most.min(n.saturating_sub(1)))))
 }
 
-fn moving(state: &State, movement: &Movement) -> (Side, Announcement) {
+fn moving(state: &State, movement: &Movement, from: From<'_>) -> (Side, Announcement) {
     let mover = movement.mover;
+    let way = if mover == from.side {
+        from.way
+    } else {
+        Way::EXPECTED
+    };
     match movement.progress.map(|progress| progress.stage) {
         None => (
             mover,
-            engagement(state, mover).unwrap_or(Announcement::EndMovement {}),
+            engagement(state, mover, way.engages)
+                .or_else(|| toward(state, mover, way))
+                .unwrap_or_else(|| ending(state, mover)),
         ),
         Some(Stage::FollowOn) => {
             let choices = engage::follow_on_choices(state);
@@ -72,8 +89,12 @@ fn moving(state: &State, movement: &Movement) -> (Side, Announcement) {
     }
 }
 
-/// An engagement that looks promising to its side.
-fn engagement(state: &State, side: Side) -> Option<Announcement> {
+/// An engagement of a side.
+fn engagement(state: &State, side: Side, engages: Engages) -> Option<Announcement> {
+    if engages == Engages::Nobody {
+        return None;
+    }
+    let all = engages == Engages::All;
     let mut list = Vec::new();
     for (ix, unit) in state.army(side) {
         let fights = unit.arm() != Arm::Artillery && unit.formation != Formation::Square;
@@ -90,7 +111,7 @@ fn engagement(state: &State, side: Side) -> Option<Announcement> {
                 let foe = state
                     .find(*target)
                     .map(|foe| (state.unit(foe), state.engaged(foe)));
-                foe.is_some_and(|(foe, engaged)| engaged || promises(unit, foe))
+                foe.is_some_and(|(foe, engaged)| engaged || promises(unit, foe) || all && dares(unit, foe))
             }
             _ => false,
         };
@@ -100,6 +121,11 @@ fn engagement(state: &State, side: Side) -> Option<Announcement> {
         list.clear();
     }
     None
+}
+
+/// Whether a unit engages an enemy whatever the odds.
+fn dares(unit: &Unit, foe: &Unit) -> bool {
+    unit.arm() != Arm::Cavalry || foe.formation != Formation::Square
 }
 
 /// Whether a unit would engage an enemy that nobody has engaged yet.

@@ -54,7 +54,7 @@ pub fn change_formation(
 
 // ---- turning (MOVE-9)
 
-fn may_turn(state: &State, ix: Ix) -> Check {
+pub(crate) fn may_turn(state: &State, ix: Ix) -> Check {
     may_be_chosen(state, ix, Wish::Act)?;
     let square = state.unit(ix).formation == Formation::Square;
     rules::MOVE_11.require(!square, because(&refusal::SQUARE_NEVER_TURNS))
@@ -72,7 +72,7 @@ pub fn turn(play: &mut Play<'_, '_>, side: Side, unit: UnitId, facing: Facing) -
 
 // ---- moving (MOVE-10)
 
-fn may_move(state: &State, ix: Ix) -> Check<Zone> {
+pub(crate) fn may_move(state: &State, ix: Ix) -> Check<Zone> {
     may_be_chosen(state, ix, Wish::Act)?;
     let unit = state.unit(ix);
     rules::MOVE_11.require(
@@ -176,7 +176,7 @@ fn may_come(state: &State, ix: Ix) -> Check<Zone> {
     }
 }
 
-fn may_enter(state: &State, ix: Ix, formation: Formation) -> Check<Zone> {
+pub(crate) fn may_enter(state: &State, ix: Ix, formation: Formation) -> Check<Zone> {
     let reserve = may_come(state, ix)?;
     let unit = state.unit(ix);
     rules::RES_1.require(
