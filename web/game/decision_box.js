@@ -156,6 +156,21 @@ const endButton = ({ table, sending }, decision, primary) => {
 /** So many units that can act are named where one of them must. */
 const NAMED = 3;
 
+/**
+ * A refusal with the names of the units whose ids it lists.
+ * @param {Table["system"]} system @param {View} view @param {NonNullable<import("./odds_cache.js").Evaluation["refused"]>} refused
+ */
+const withNames = (system, view, { why, detail, message }) => {
+  const text = why ?? detail ?? "";
+  const listed = message?.args["units"];
+  if (!message || !Array.isArray(listed)) return { text, message };
+  const units = listed.map((id) => (view.units[String(id)] ? system.unitName(view, String(id)) : String(id)));
+  return {
+    text: text.replace(listed.join(", "), units.join(", ")),
+    message: { ...message, args: { ...message.args, units } },
+  };
+};
+
 /** Why the user's part can't end yet. @param {Table} table @param {Decision} decision */
 const endRefusal = (table, decision) => {
   const { system, odds, game } = table;
@@ -164,11 +179,7 @@ const endRefusal = (table, decision) => {
   if (!refused) return nothing;
   const { view } = game.viewedState();
   const able = [...system.ableUnits(decision)];
-  const why = refused.why ?? refused.detail ?? "";
-  const about = refused.message?.about;
-  const whose = about && view.units[about] ? system.unitName(view, about) : null;
-  const text = whose ? `${whose}: ${why.slice(`${about}: `.length)}` : why;
-  const message = whose && refused.message ? { ...refused.message, about: whose } : refused.message;
+  const { text, message } = withNames(system, view, refused);
   const names = able.length <= NAMED ? able.map((id) => system.unitName(view, id)).join(", ") : "";
   return html`<b class="must"
     >${serverText(text, message)}${names ? say("ask.can_act", { names }) : ""}

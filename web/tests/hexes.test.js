@@ -200,7 +200,11 @@ test("a two-hex column forms up to either side; guns turn to any", () => {
 
 test("attacks are chosen for each unit, and undone", () => {
   const table = view({ r1: unit({}), p1: unit({ side: "parliament", wing: "w2", hex: "0504" }) });
-  const it = decision("close_combat", [], { kind: "attacks", attacks: [{ unit: "r1", target: "p1" }] });
+  const it = decision("close_combat", [], {
+    kind: "attacks",
+    announced: [],
+    attacks: [{ unit: "r1", target: "p1" }],
+  });
   const form = panel("attacks");
   const none = form.initialDraft(it, table);
   assert.deepEqual(form.toAnnouncement(none, it), { type: "close_combat", attacks: [] });

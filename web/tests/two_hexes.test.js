@@ -22,6 +22,7 @@ test("an attack on a two-hex unit may name one of its hexes", () => {
     choices: [],
     parts: {
       kind: "attacks",
+      announced: [],
       attacks: [
         { unit: "a", target: "x" },
         { unit: "a", target: "x", hex: "0910" },

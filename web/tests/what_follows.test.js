@@ -97,7 +97,7 @@ test("what follows without dice is said", () => {
   const follows = (/** @type {string} */ kind, /** @type {any} */ choice) =>
     hexes.followsSurely(/** @type {any} */ ({ ...TABLE, active: "w1" }), openDecision({ kind }), choice);
   assert.match(follows("preempt", { type: "decline" }), /acts now/);
-  assert.match(follows("orders", { type: "keep_orders" }), /^It acts under /);
+  assert.match(follows("orders", { type: "keep_orders" }), /it acts under charge\.$/);
   assert.match(follows("continue", { type: "finish" }), /nothing more this turn/);
   assert.match(follows("activate", { type: "pass" }), /The other side chooses a wing/);
   assert.match(
@@ -116,7 +116,7 @@ test("an attempt says what it means, and what its failure costs", () => {
   assert.match(short({ type: "preempt", wing: "w1" }, true)?.note ?? "", /is finished if it fails/);
   assert.deepEqual(short({ type: "change_orders", to: "rally" }), {
     name: "To rally",
-    note: "recovers; acts last next turn",
+    note: "recovers, last next turn",
   });
   assert.equal(short({ type: "pass" }), null);
 });

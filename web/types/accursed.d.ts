@@ -1801,6 +1801,8 @@ export interface components {
         };
         /** @description Any of these attacks, one per unit. */
         PartsAttacks: {
+            /** @description What the other side has announced before (CC-2); empty if it attacks nobody, or chooses later. */
+            announced: components["schemas"]["Attack"][];
             /** @description The possible attacks. */
             attacks: components["schemas"]["Attack"][];
             /**

@@ -642,7 +642,15 @@ class AccursedPartsPistols(TypedDict):
     Any of these units.
     """
 
+    attackers: list[AccursedId]
+    """
+    The units that attack in this close combat.
+    """
     kind: Literal["pistols"]
+    target: AccursedId
+    """
+    The unit that they attack.
+    """
     units: list[AccursedId]
     """
     The units that may spend a pistol.
@@ -6458,6 +6466,10 @@ class AccursedPartsAttacks(TypedDict):
     Any of these attacks, one per unit.
     """
 
+    announced: list[AccursedAttack]
+    """
+    What the other side has announced before (CC-2); empty if it attacks nobody, or chooses later.
+    """
     attacks: list[AccursedAttack]
     """
     The possible attacks.

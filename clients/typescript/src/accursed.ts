@@ -4876,6 +4876,8 @@ export interface components {
         };
         /** @description Any of these attacks, one per unit. */
         AccursedPartsAttacks: {
+            /** @description What the other side has announced before (CC-2); empty if it attacks nobody, or chooses later. */
+            announced: components["schemas"]["AccursedAttack"][];
             /** @description The possible attacks. */
             attacks: components["schemas"]["AccursedAttack"][];
             /**
@@ -4886,11 +4888,15 @@ export interface components {
         };
         /** @description Any of these units. */
         AccursedPartsPistols: {
+            /** @description The units that attack in this close combat. */
+            attackers: components["schemas"]["AccursedId"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "pistols";
+            /** @description The unit that they attack. */
+            target: components["schemas"]["AccursedId"];
             /** @description The units that may spend a pistol. */
             units: components["schemas"]["AccursedId"][];
         };

@@ -25,7 +25,7 @@ pub(crate) fn build(parts: &Parts, pick: &mut dyn FnMut(usize) -> usize) -> Anno
                     .map(|(wing, open)| (wing, first_order(&open, pick)))
                     .collect(),
             },
-            PartsView::Attacks { attacks } => Announcement::CloseCombat {
+            PartsView::Attacks { attacks, .. } => Announcement::CloseCombat {
                 attacks: some_attacks(attacks, pick),
             },
             PartsView::Pistols { units, .. } => Announcement::CcPistols {

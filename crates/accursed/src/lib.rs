@@ -81,6 +81,7 @@ use umpire_engine::{
     Refusal, RollOff, Rule, Ruling, ScenarioCard, SchemaHint, SchemaPart, Seat, SideInfo, Stop, Surprise,
     System, Template, Tray, Viewer,
 };
+use violation::Violation;
 
 /// The kinds of decision.
 const KINDS: &[&str] = &[
@@ -112,6 +113,15 @@ pub type Decision = umpire_engine::Decision<Accursed>;
 /// *This Accursed Civil War*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Accursed;
+
+/// The refusal of an announcement. That of the end of the actions names all who must still move.
+fn objected(state: &State, announcement: &Announcement, objection: Violation) -> Refusal {
+    let all = match (announcement, &objection) {
+        (Announcement::EndActions {}, Violation::Illegal(_)) => activation::actions::who_must_move(state),
+        _ => None,
+    };
+    all.unwrap_or_else(|| objection.refusal(announcement.subject()))
+}
 
 impl System for Accursed {
     const NAME: &'static str = "accursed";
@@ -196,7 +206,7 @@ impl System for Accursed {
     ) -> Result<Vec<Event>, Refusal> {
         let mut play = Play::new(state, tray);
         play.answer(Side::of(seat), announcement)
-            .map_err(|objection| objection.refusal(activation::actions::subject(state, announcement)))?;
+            .map_err(|objection| objected(state, announcement, objection))?;
         Ok(play.events)
     }
 

@@ -97,6 +97,8 @@ pub enum PartsView {
     Attacks {
         /// The possible attacks.
         attacks: Vec<Attack>,
+        /// What the other side has announced before (CC-2); empty if it attacks nobody, or chooses later.
+        announced: Vec<Attack>,
     },
     /// Any of these units.
     Pistols {
@@ -194,6 +196,12 @@ impl Parts {
             }
             ("close_combat" | "reaction_close_combat", _) => PartsView::Attacks {
                 attacks: self.attacks(),
+                announced: match (self.kind, &state.flow.attacks) {
+                    ("reaction_close_combat", Some(announced)) => {
+                        announced.iter().map(|attack| attack.named(state)).collect()
+                    }
+                    _ => vec![],
+                },
             },
             ("cc_pistols", Some(Task::Pistols(combat))) => {
                 let ids = |units: &[Ix]| units.iter().map(|ix| state.unit(*ix).id).collect();

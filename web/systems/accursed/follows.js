@@ -37,6 +37,13 @@ export const shortChoice = (view, choice) => {
     const name = say("ac.change_to", { order: named("ac.order.", choice.to) });
     return { name: name + help, note: named("ac.order_now.", choice.to) };
   }
+  if (choice.type === "keep_orders") {
+    const order = view.wings[view.active ?? ""]?.order ?? "";
+    return {
+      name: say("ac.keep", { order: named("ac.order.", order) }),
+      note: named("ac.order_now.", order),
+    };
+  }
   return null;
 };
 

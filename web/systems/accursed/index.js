@@ -213,7 +213,9 @@ export const system = {
   ending: /** @type {Announcement} */ ({ type: "end_actions" }),
   /** The heading of a decision that is answered on the table. @param {View} view @param {Decision} decision */
   tablePrompt: (view, decision) =>
-    say("ac.asks", { wing: wingName(view, view.active), n: ableUnits(decision).size }),
+    say(decision.choices.some(({ type }) => type === "end_actions") ? "ac.asks" : "ac.asks_bound", {
+      wing: wingName(view, view.active),
+    }),
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",
   followsSurely,

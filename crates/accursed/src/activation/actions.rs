@@ -12,12 +12,13 @@ use super::super::movement::walk::Purpose;
 use super::super::movement::{perform, reach, whole};
 use super::super::play::{Play, must_be, not_pending};
 use super::super::reaction::{Manoeuvre, turn};
-use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side};
+use super::super::roster::{Acted, Formation, Ix, Morale, Order, Role, Side, Unit};
 use super::super::rules;
 use super::super::state::State;
 use super::super::violation::{Check, Violation, keep, violation};
 use super::rallying;
 use crate::messages::refusal;
+use umpire_engine::{Argument, Refusal};
 
 /// Finds a unit of the active wing on the map.
 ///
@@ -313,12 +314,19 @@ pub fn may_end(state: &State) -> Check {
     }
 }
 
-/// The unit that a refusal of an announcement is about.
-pub fn subject(state: &State, announcement: &Announcement) -> Option<Id> {
-    match announcement {
-        Announcement::EndActions {} => bound(state).map(|bound| state.unit(bound.unit).id),
-        _ => announcement.subject(),
-    }
+/// Why the actions can't end yet: the units that must still move, by the rule that binds the first of them.
+pub fn who_must_move(state: &State) -> Option<Refusal> {
+    let all: Vec<Bound> = owing(state).collect();
+    let rule = all.first()?.rule;
+    let bound = all.iter().filter(|each| each.rule.id == rule.id);
+    let items = bound
+        .map(|each| Argument::shown(state.unit(each.unit).id))
+        .collect();
+    let units = Argument::List { items, between: ", " };
+    Some(Refusal::illegal(
+        rule,
+        refusal::MUST_STILL_MOVE.with([("units", units)]),
+    ))
 }
 
 /// A move that must be made before the actions end.
@@ -336,42 +344,52 @@ pub struct Bound {
 
 /// A unit that must still move before the actions end, with steps that do it and the rule.
 pub fn bound(state: &State) -> Option<Bound> {
-    let wing = state.flow.active?;
-    let charging = state.wing(wing).order == Order::Charge;
-    if !state.is_led(wing) || !charging && !state.options.out_of_command_must_move {
+    owing(state).next()
+}
+
+/// The units that must still move before the actions end.
+fn owing(state: &State) -> impl Iterator<Item = Bound> + '_ {
+    let bound_wing = state.flow.active.filter(|wing| {
+        let charging = state.wing(*wing).order == Order::Charge;
+        state.is_led(*wing) && (charging || state.options.out_of_command_must_move)
+    });
+    bound_wing.into_iter().flat_map(move |wing| {
+        let charging = state.wing(wing).order == Order::Charge;
+        state
+            .of_wing(wing)
+            .filter_map(move |(ix, unit)| must_move(state, (ix, unit), charging))
+    })
+}
+
+/// How a unit does what binds it, if anything does and it can.
+fn must_move(state: &State, (ix, unit): (Ix, &Unit), charging: bool) -> Option<Bound> {
+    let free =
+        unit.morale != Morale::Broken && !matches!(unit.formation, Formation::Broken | Formation::Hedgehog);
+    if unit.acted || unit.is_guns() || !free {
         return None;
     }
-    for (ix, unit) in state.of_wing(wing) {
-        let free = unit.morale != Morale::Broken
-            && !matches!(unit.formation, Formation::Broken | Formation::Hedgehog);
-        if unit.acted || unit.is_guns() || !free {
-            continue;
-        }
-        let led = state.in_command(ix);
-        let closes_in = led
-            && charging
-            && !state.enemy_next_to(unit.side, unit.pose())
-            && state.to_enemy(unit.side, unit.pose()).is_some();
-        let comes_back = !led && state.options.out_of_command_must_move;
-        if !closes_in && !comes_back {
-            continue;
-        }
-        // Cavalry that can't do it alone may be able to with the light infantry in its hex.
-        let along = state
-            .partner(ix)
-            .filter(|with| whole::may_come(state, ix, Some(*with)).is_ok());
-        for with in std::iter::once(None).chain(along.map(Some)) {
-            let start = whole::begin(state, ix, with);
-            let ends = |m: &super::super::flow::Moving| whole::may_end(state, m).is_ok();
-            if let Some(way) = reach::find(state, &start, Purpose::Action, ends) {
-                return Some(Bound {
-                    unit: ix,
-                    with,
-                    steps: way.steps,
-                    rule: if led { &rules::ORD_3 } else { &rules::CMD_8 },
-                });
-            }
-        }
+    let led = state.in_command(ix);
+    let closes_in = led
+        && charging
+        && !state.enemy_next_to(unit.side, unit.pose())
+        && state.to_enemy(unit.side, unit.pose()).is_some();
+    let comes_back = !led && state.options.out_of_command_must_move;
+    if !closes_in && !comes_back {
+        return None;
     }
-    None
+    // Cavalry that can't do it alone may be able to with the light infantry in its hex.
+    let along = state
+        .partner(ix)
+        .filter(|with| whole::may_come(state, ix, Some(*with)).is_ok());
+    std::iter::once(None).chain(along.map(Some)).find_map(|with| {
+        let start = whole::begin(state, ix, with);
+        let ends = |m: &super::super::flow::Moving| whole::may_end(state, m).is_ok();
+        let way = reach::find(state, &start, Purpose::Action, ends)?;
+        Some(Bound {
+            unit: ix,
+            with,
+            steps: way.steps,
+            rule: if led { &rules::ORD_3 } else { &rules::CMD_8 },
+        })
+    })
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::announcement::Attack;
 use super::super::hex::Hex;
 use super::super::options::TwoHexDefender;
 use super::super::roster::Ix;
@@ -32,6 +33,20 @@ pub enum Target {
         /// The leader, by index.
         leader: u8,
     },
+}
+
+impl Onset {
+    /// The attack with the ids of units and leaders.
+    pub fn named(&self, state: &State) -> Attack {
+        Attack {
+            unit: state.unit(self.unit).id,
+            target: match self.target {
+                Target::Unit(ix) => state.unit(ix).id,
+                Target::Leader { leader } => state.leader(leader).id,
+            },
+            hex: self.hex,
+        }
+    }
 }
 
 /// The stored form of an attack, now and when attacks were on units instead of hexes.

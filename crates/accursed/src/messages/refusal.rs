@@ -37,7 +37,7 @@ umpire_engine::messages! {
         FORWARD_ORDERS_FIRST "wings with a more forward order come first";
         NO_PREEMPTION "this wing can't try to get in first";
         ORDER_OUT_OF_REACH "that order can't be had from the one it has";
-        MUST_STILL_MOVE "it must still move in this activation";
+        MUST_STILL_MOVE "still to move in this activation: {units}";
         NOT_OF_ACTIVE_WING "it is not of the active wing";
         NOT_ON_MAP "it is not on the map";
         OF_ENEMY "it is the enemy's";

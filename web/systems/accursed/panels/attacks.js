@@ -118,6 +118,17 @@ const targetConditions = ({ decision, view }) => {
   </p>`;
 };
 
+/** What the enemy has announced, where one's own attacks answer it. @param {PanelProps} props */
+const announcedAttacks = ({ decision, view }) => {
+  if (decision.kind !== "reaction_close_combat") return nothing;
+  const all = decision.parts.announced.map(({ unit, target }) =>
+    say("ac.attack", { unit: nameOf(view, unit), target: nameOf(view, target) }),
+  );
+  return html`<p class="note">
+    ${all.length ? say("ac.attacks.announced", { attacks: all.join(", ") }) : say("ac.attacks.announced_none")}
+  </p>`;
+};
+
 /** @type {Panel} */
 export const attacks = {
   dock: "over",
@@ -178,7 +189,7 @@ export const attacks = {
     const chosen = chosenAttacks(draft);
     const nobody = () => setDraft({ targets: Object.fromEntries(all.map(([unit]) => [unit, ""])) });
     // Attacks together have other odds than each alone.
-    return html`${targetConditions(props)}
+    return html`${announcedAttacks(props)} ${targetConditions(props)}
       ${chosen.length > 1 ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
       ${all.map(([unit, targets]) => attackerChoices(props, unit, targets))}
       ${

@@ -37,7 +37,7 @@ export const accursedMessages = {
   "accursed.refusal.forward_orders_first": "Flügel mit einem höheren Befehl kommen zuerst",
   "accursed.refusal.no_preemption": "dieser Flügel kann nicht versuchen zuvorzukommen",
   "accursed.refusal.order_out_of_reach": "diesen Befehl gibt es von dem jetzigen aus nicht",
-  "accursed.refusal.must_still_move": "sie muss in dieser Aktivierung noch ziehen",
+  "accursed.refusal.must_still_move": "in dieser Aktivierung noch zu ziehen: {units}",
   "accursed.refusal.not_of_active_wing": "sie gehört nicht zum aktiven Flügel",
   "accursed.refusal.not_on_map": "sie ist nicht auf der Karte",
   "accursed.refusal.of_enemy": "sie gehört dem Feind",

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-ZXKVXOLP.js";import"./chunk-KMIN4D2P.js";import"./chunk-66RQFR2J.js";import"./chunk-45XA5O34.js";import"./chunk-OF2BWUS3.js";import"./chunk-4YFHCAO7.js";import"./chunk-THD4VMDP.js";import"./chunk-TDNM3JEC.js";export{a as JOINING,b as clubsPage};
