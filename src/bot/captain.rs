@@ -34,8 +34,8 @@ const FINALISTS: usize = 4;
 /// How often each of these is followed at least.
 const SAMPLES: u32 = 8;
 
-/// How often the usual answer of each way to go on is followed at least.
-const SAMPLES_OF_WAYS: u32 = 4;
+/// How often the usual answer of each policy is followed at least.
+const SAMPLES_OF_POLICIES: u32 = 4;
 
 /// The most announcements that are imagined after an answer.
 const STEPS: u32 = 500;
@@ -47,45 +47,53 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
     if let [only] = &answers[..] {
         return Some(only.say.clone());
     }
-    let ahead = |samples, steps, way| Lookahead {
+    let ahead = |samples, steps, policy| Lookahead {
         weights: it.weights,
         samples,
         steps,
-        way,
+        policy,
         seed,
     };
-    let (way, usual) = best_way(it, &ahead);
-    let mut promising = promising(it, answers, &ahead(1, 0, way));
+    let (policy, usual) = best_policy(it, &ahead);
+    let mut promising = promising(it, answers, &ahead(1, 0, policy));
     promising.extend(
         usual
             .into_iter()
             .filter(|usual| !promising.contains(usual))
             .collect::<Vec<_>>(),
     );
-    let mut best = ranked(it, promising, &ahead(1, STEPS, way));
+    let mut best = ranked(it, promising, &ahead(1, STEPS, policy));
     best.truncate(FINALISTS);
-    let last = ranked(it, best, &ahead(SAMPLES, STEPS, way)).into_iter().next();
+    let last = ranked(it, best, &ahead(SAMPLES, STEPS, policy))
+        .into_iter()
+        .next();
     last.or_else(|| choose(it.decision, it.view, chance))
 }
 
-/// The best way to go on, and the answer with which it begins.
-fn best_way<'a>(it: &Considered<'_>, ahead: &impl Fn(u32, u32, u8) -> Lookahead<'a>) -> (u8, Option<Value>) {
-    let ways = it.table.ways();
-    if ways < 2 {
+/// The best policy, and the answer with which it begins.
+fn best_policy<'a>(
+    it: &Considered<'_>,
+    ahead: &impl Fn(u32, u32, u8) -> Lookahead<'a>,
+) -> (u8, Option<Value>) {
+    let policies = it.table.policies();
+    if policies < 2 {
         return (0, None);
     }
-    let value = |way: u8| {
-        let usual = it.table.usual_answer(it.seat, way)?;
+    let value = |policy: u8| {
+        let usual = it.table.usual_answer(it.seat, policy)?;
         let value = it.table.appraise(
             it.seat,
             std::slice::from_ref(&usual),
-            &ahead(SAMPLES_OF_WAYS, STEPS, way),
+            &ahead(SAMPLES_OF_POLICIES, STEPS, policy),
         );
-        Some((value.into_iter().next()??, way, usual))
+        Some((value.into_iter().next()??, policy, usual))
     };
     // Of equal ones the first.
-    let best = (0..ways).rev().filter_map(value).max_by_key(|(value, ..)| *value);
-    best.map_or((0, None), |(_, way, usual)| (way, Some(usual)))
+    let best = (0..policies)
+        .rev()
+        .filter_map(value)
+        .max_by_key(|(value, ..)| *value);
+    best.map_or((0, None), |(_, policy, usual)| (policy, Some(usual)))
 }
 
 /// The answers to look into: those that Cadet finds worthwhile, those of the best immediate result, and whatever ends

@@ -116,7 +116,7 @@ test("an attempt says what it means, and what its failure costs", () => {
   assert.match(short({ type: "preempt", wing: "w1" }, true)?.note ?? "", /is finished if it fails/);
   assert.deepEqual(short({ type: "change_orders", to: "rally" }), {
     name: "To rally",
-    note: "recovers, last next turn",
+    note: "recovers; then acts last",
   });
   assert.equal(short({ type: "pass" }), null);
 });

@@ -1830,6 +1830,8 @@ export interface components {
          *     legal.
          */
         PartsReact: {
+            /** @description The hexes that the enemy has left, where an attacker may advance into one of them (RET-7). */
+            into?: components["schemas"]["Hex"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

@@ -663,6 +663,10 @@ class AccursedPartsReact(TypedDict):
     legal.
     """
 
+    into: NotRequired[list[AccursedHex]]
+    """
+    The hexes that the enemy has left, where an attacker may advance into one of them (RET-7).
+    """
     kind: Literal["react"]
 
 

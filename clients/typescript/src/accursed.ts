@@ -4905,6 +4905,8 @@ export interface components {
          *     legal.
          */
         AccursedPartsReact: {
+            /** @description The hexes that the enemy has left, where an attacker may advance into one of them (RET-7). */
+            into?: components["schemas"]["AccursedHex"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

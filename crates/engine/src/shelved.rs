@@ -220,7 +220,7 @@ impl Foreseen for Shelved {
     fn appraise(&self, _seat: Seat, answers: &[Value], _ahead: &Lookahead<'_>) -> Vec<Option<i64>> {
         vec![None; answers.len()]
     }
-    fn ways(&self) -> u8 {
+    fn policies(&self) -> u8 {
         1
     }
     fn usual_answer(&self, _seat: Seat, _way: u8) -> Option<Value> {

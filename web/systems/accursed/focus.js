@@ -32,6 +32,7 @@ const unitsOfWings = (view, decision) => {
 /** The hexes that a decision offers. @param {Decision} decision @returns {string[]} */
 const offeredHexes = (decision) => [
   ...decision.choices.flatMap(({ to, hex, hexes }) => to ?? hex ?? hexes?.at(-1) ?? []),
+  ...(decision.parts?.into ?? []),
   ...(decision.parts?.places ?? []).map(({ hex }) => hex),
 ];
 

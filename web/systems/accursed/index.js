@@ -27,7 +27,7 @@ import { outcomesOf } from "./outcomes.js";
 import { attacks, pistols } from "./panels/attacks.js";
 import { actions, resume } from "./panels/move.js";
 import { orders } from "./panels/orders.js";
-import { enteredHex, react } from "./panels/react.js";
+import { react } from "./panels/react.js";
 import { placeMenu } from "./place_menu.js";
 import { places } from "./places.js";
 import { narrate, newNarrationState, phaseName } from "./narration.js";
@@ -112,16 +112,15 @@ const NAMING = new Set([
   "return_pursuer", "retreat", "go_along", "cc_pistols", "reaction_close_combat", "advance",
 ]); // prettier-ignore
 
-/** Who fights whom, and who may advance, for a question. @param {View} view @param {Decision} decision */
-const combatOf = (view, { parts, choices }) => {
+/** Who fights whom, and who may advance, for a question. @param {Decision} decision */
+const combatOf = ({ parts, choices }) => {
   const names = (/** @type {string[]} */ ids) => ids.map(unitShortName).join(", ");
   if (parts?.kind === "pistols")
     return { attackers: names(parts.attackers), target: unitShortName(parts.target) };
   const going = new Set(choices.flatMap(({ type, unit }) => (type === "advance" && unit ? [unit] : [])));
   const [unit] = going;
   if (!unit) return {};
-  const first = choices.find((choice) => choice.unit === unit);
-  return { units: names([...going]), hex: (first && enteredHex(view, first)) ?? "" };
+  return { units: names([...going]), hex: parts?.kind === "react" ? (parts.into ?? []).join(" + ") : "" };
 };
 
 /** The question with names, in the language of the page. @param {View} view @param {Decision} decision */
@@ -131,7 +130,7 @@ const question = (view, decision) => {
   const unit = decision.choices.find((c) => c.unit)?.unit;
   const leader = decision.choices[0]?.leader ?? "";
   const led = decision.kind === "place_leader" ? view.leaders[leader]?.wing : null;
-  const combat = combatOf(view, decision);
+  const combat = combatOf(decision);
   if (decision.kind === "advance" && !combat.hex) return "";
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: led ? formerWingName(view, led) : wingName(view, view.active),

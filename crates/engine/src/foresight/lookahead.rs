@@ -15,8 +15,8 @@ pub struct Lookahead<'a> {
     pub samples: u32,
     /// The most announcements that are imagined after it.
     pub steps: u32,
-    /// The way in which the seat goes on after its answer.
-    pub way: u8,
+    /// The policy by which the seat goes on after its answer.
+    pub policy: u8,
     /// The seed of the dice that no exact odds cover. The same seed gives the same values.
     pub seed: u64,
 }
@@ -95,7 +95,7 @@ fn follow<S: System>(
     let from = Viewpoint {
         since: seen,
         seat,
-        way: ahead.way,
+        policy: ahead.policy,
     };
     for _ in 0..ahead.steps {
         let Some((seat, follows)) = S::Foresight::next(&state, &from) else {

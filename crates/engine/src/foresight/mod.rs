@@ -20,8 +20,8 @@ pub struct Viewpoint<'a, T> {
     pub since: &'a T,
     /// The seat that looks ahead.
     pub seat: Seat,
-    /// The way in which this seat goes on, below [`Foresight::WAYS`].
-    pub way: u8,
+    /// The policy by which this seat goes on, below [`Foresight::POLICIES`].
+    pub policy: u8,
 }
 
 /// How a system lets programs look ahead. It counts only what the rules pay and what every player may see.
@@ -47,10 +47,10 @@ pub trait Foresight<S: System> {
         vec![]
     }
 
-    /// The number of ways in which the seat that looks ahead may go on.
-    const WAYS: u8 = 1;
+    /// The number of policies by which the seat that looks ahead may go on.
+    const POLICIES: u8 = 1;
 
-    /// What would be announced next: by the seat that looks ahead in the way of the viewpoint, by the other one as it is
+    /// What would be announced next: by the seat that looks ahead by the policy of the viewpoint, by the other one as it is
     /// expected to. `None` where a program looks no further.
     fn next(state: &S::State, from: &Viewpoint<'_, S::State>) -> Option<(Seat, S::Announcement)> {
         let _ = (state, from);
@@ -89,11 +89,11 @@ pub trait Foreseen {
     /// announcement that would be refused. What the other side has sealed has no influence.
     fn appraise(&self, seat: Seat, answers: &[Value], ahead: &Lookahead<'_>) -> Vec<Option<i64>>;
 
-    /// The number of ways in which the seat may go on.
-    fn ways(&self) -> u8;
+    /// The number of policies by which the seat may go on.
+    fn policies(&self) -> u8;
 
-    /// The answer of a seat that goes on in this way; `None` if it has none.
-    fn usual_answer(&self, seat: Seat, way: u8) -> Option<Value>;
+    /// The answer of a seat that goes on by this policy; `None` if it has none.
+    fn usual_answer(&self, seat: Seat, policy: u8) -> Option<Value>;
 
     /// Answers built from the parts of a seat's open decision: the smallest, the fullest, then others drawn from
     /// `seed`. At most `number`, without repetitions; none if the decision lists all its answers.
@@ -114,12 +114,12 @@ impl<S: System> Foreseen for Table<S> {
         let seen = S::Foresight::seen_by(&self.state, seat);
         lookahead::appraise::<S>(&seen, seat, answers, ahead)
     }
-    fn ways(&self) -> u8 {
-        S::Foresight::WAYS
+    fn policies(&self) -> u8 {
+        S::Foresight::POLICIES
     }
-    fn usual_answer(&self, seat: Seat, way: u8) -> Option<Value> {
+    fn usual_answer(&self, seat: Seat, policy: u8) -> Option<Value> {
         let since = &S::Foresight::seen_by(&self.state, seat);
-        let (of, announcement) = S::Foresight::next(since, &Viewpoint { since, seat, way })?;
+        let (of, announcement) = S::Foresight::next(since, &Viewpoint { since, seat, policy })?;
         (of == seat).then(|| json_of(&announcement))
     }
     fn build_answers(&self, seat: Seat, number: usize, seed: u64) -> Vec<Value> {

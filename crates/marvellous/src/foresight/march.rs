@@ -9,7 +9,7 @@ use crate::table::{Facing, Zone};
 
 /// How a side goes on in a phase of movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Way {
+pub(super) struct Policy {
     /// Which units go at the enemy.
     march: March,
     /// Which enemies are engaged.
@@ -38,35 +38,35 @@ pub(super) enum Engages {
     All,
 }
 
-impl Way {
+impl Policy {
     /// All of them, in the order of their numbers.
-    pub(super) const ALL: [Way; 7] = [
-        Way::of(March::Stand, Engages::Some),
-        Way::of(March::Advance, Engages::Some),
-        Way::of(March::Mass, Engages::Some),
-        Way::of(March::Stand, Engages::All),
-        Way::of(March::Advance, Engages::All),
-        Way::of(March::Mass, Engages::All),
-        Way::of(March::Stand, Engages::Nobody),
+    pub(super) const ALL: [Policy; 7] = [
+        Policy::of(March::Stand, Engages::Some),
+        Policy::of(March::Advance, Engages::Some),
+        Policy::of(March::Mass, Engages::Some),
+        Policy::of(March::Stand, Engages::All),
+        Policy::of(March::Advance, Engages::All),
+        Policy::of(March::Mass, Engages::All),
+        Policy::of(March::Stand, Engages::Nobody),
     ];
 
     /// How the enemy is expected to go on: it comes, and engages whomever it meets.
-    pub(super) const EXPECTED: Way = Way::of(March::Advance, Engages::All);
+    pub(super) const EXPECTED: Policy = Policy::of(March::Advance, Engages::All);
 
-    const fn of(march: March, engages: Engages) -> Way {
-        Way { march, engages }
+    const fn of(march: March, engages: Engages) -> Policy {
+        Policy { march, engages }
     }
 }
 
 /// The next step of a unit toward the enemy; `None` if no unit takes one.
-pub(super) fn toward(state: &State, side: Side, way: Way) -> Option<Announcement> {
-    if way.march == March::Stand {
+pub(super) fn toward(state: &State, side: Side, policy: Policy) -> Option<Announcement> {
+    if policy.march == March::Stand {
         return None;
     }
     let enemies = places(state, side.enemy());
     state
         .army(side)
-        .find_map(|(ix, unit)| step(state, ix, unit, &enemies).filter(|it| bears(state, unit, it, way)))
+        .find_map(|(ix, unit)| step(state, ix, unit, &enemies).filter(|it| bears(state, unit, it, policy)))
 }
 
 /// The zones of the table in which a side has units.
@@ -150,9 +150,9 @@ pub(super) fn ending(state: &State, side: Side) -> Announcement {
     best.1
 }
 
-/// Whether a step fits a way.
-fn bears(state: &State, unit: &Unit, step: &Announcement, way: Way) -> bool {
-    let (March::Mass, Announcement::Move { .. }) = (way.march, step) else {
+/// Whether a step fits a policy.
+fn bears(state: &State, unit: &Unit, step: &Announcement, policy: Policy) -> bool {
+    let (March::Mass, Announcement::Move { .. }) = (policy.march, step) else {
         return true;
     };
     let there = unit.zone.and_then(|zone| zone.ahead(unit.facing));

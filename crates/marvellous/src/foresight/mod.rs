@@ -16,7 +16,7 @@ pub struct Foresight;
 
 impl umpire_engine::Foresight<Marvellous> for Foresight {
     const FEATURES: &'static [&'static str] = features::NAMES;
-    const WAYS: u8 = march::Way::ALL.len() as u8;
+    const POLICIES: u8 = march::Policy::ALL.len() as u8;
     const WEIGHTS: &'static str = include_str!("../../weights.json");
 
     fn seen_by(state: &State, seat: Seat) -> State {
@@ -33,7 +33,7 @@ impl umpire_engine::Foresight<Marvellous> for Foresight {
         let from = next::From {
             since: from.since,
             side: Side::of(from.seat),
-            way: march::Way::ALL[usize::from(from.way) % march::Way::ALL.len()],
+            policy: march::Policy::ALL[usize::from(from.policy) % march::Policy::ALL.len()],
         };
         next::next(state, from).map(|(side, announcement)| (side.seat(), announcement))
     }

@@ -1,6 +1,6 @@
 //! What would be announced next if both sides only fought with the units that share a zone.
 
-use super::march::{Engages, Way, ending, toward};
+use super::march::{Engages, Policy, ending, toward};
 use crate::announcement::{Announcement, Reaction};
 use crate::build::build;
 use crate::phase::{engage, firing, hand_to_hand, remove_losses, setup};
@@ -14,7 +14,7 @@ use crate::table::Face;
 pub(super) struct From<'a> {
     pub(super) since: &'a State,
     pub(super) side: Side,
-    pub(super) way: Way,
+    pub(super) policy: Policy,
 }
 
 /// The next announcement; `None` at the first movement of a later turn, where nobody looks further.
@@ -66,16 +66,16 @@ fn built(state: &State, concerned: [bool; 2], most: usize) -> Option<(Side, Anno
 
 fn moving(state: &State, movement: &Movement, from: From<'_>) -> (Side, Announcement) {
     let mover = movement.mover;
-    let way = if mover == from.side {
-        from.way
+    let policy = if mover == from.side {
+        from.policy
     } else {
-        Way::EXPECTED
+        Policy::EXPECTED
     };
     match movement.progress.map(|progress| progress.stage) {
         None => (
             mover,
-            engagement(state, mover, way.engages)
-                .or_else(|| toward(state, mover, way))
+            engagement(state, mover, policy.engages)
+                .or_else(|| toward(state, mover, policy))
                 .unwrap_or_else(|| ending(state, mover)),
         ),
         Some(Stage::FollowOn) => {

@@ -70,8 +70,7 @@ const advanceHex = (view, { type, to, unit: id }) => {
 };
 
 /** The hex that a unit would enter, if there is only one. @param {View} view @param {Announcement} choice */
-export const enteredHex = (view, choice) =>
-  advanceHex(view, choice) ?? choice.hex ?? choice.hexes?.at(-1) ?? null;
+const enteredHex = (view, choice) => advanceHex(view, choice) ?? choice.hex ?? choice.hexes?.at(-1) ?? null;
 
 /** Where a unit ends. @param {View} view @param {Announcement} choice @returns {{hex: string, facing: number} | undefined} */
 const endPose = (view, choice) => {
@@ -259,7 +258,7 @@ export const react = {
     return {
       selected: choice.unit ?? null,
       only: new Set([...units, ...(about ? [about] : [])]),
-      zones: ends,
+      zones: [...ends, ...(decision.parts?.into ?? [])],
       arrows:
         hits && about && choice.unit ? [{ from: choice.unit, to: choice.hex ?? about, kind: "shot" }] : [],
       ...(choice.unit && choice.steps?.length ? pathMarks(view, choice.unit, choice.steps) : {}),

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-VT2J7RLK.js";import"./chunk-KMIN4D2P.js";import"./chunk-ZOAJLQSB.js";import"./chunk-UGOF3SVQ.js";import"./chunk-OF2BWUS3.js";import"./chunk-2BGHWKSH.js";import"./chunk-VN2FFFXB.js";import"./chunk-K5JQI2P7.js";export{a as JOINING,b as clubsPage};
