@@ -1830,8 +1830,6 @@ export interface components {
          *     legal.
          */
         PartsReact: {
-            /** @description The hexes that the enemy has left, where an attacker may advance into one of them (RET-7). */
-            into?: components["schemas"]["Hex"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2587,6 +2585,8 @@ export interface components {
             units: {
                 [key: string]: components["schemas"]["UnitView"];
             };
+            /** @description The hexes that the enemy has left, while an attacker may advance into one of them (RET-7). */
+            vacated?: components["schemas"]["Hex"][];
             /** @description The wings. */
             wings: {
                 [key: string]: components["schemas"]["WingView"];

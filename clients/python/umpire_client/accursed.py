@@ -663,10 +663,6 @@ class AccursedPartsReact(TypedDict):
     legal.
     """
 
-    into: NotRequired[list[AccursedHex]]
-    """
-    The hexes that the enemy has left, where an attacker may advance into one of them (RET-7).
-    """
     kind: Literal["react"]
 
 
@@ -9958,6 +9954,10 @@ class AccursedView(TypedDict):
     units: dict[str, AccursedUnitView]
     """
     The units.
+    """
+    vacated: NotRequired[list[AccursedHex]]
+    """
+    The hexes that the enemy has left, while an attacker may advance into one of them (RET-7).
     """
     wings: dict[str, AccursedWingView]
     """

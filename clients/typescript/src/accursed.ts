@@ -4905,8 +4905,6 @@ export interface components {
          *     legal.
          */
         AccursedPartsReact: {
-            /** @description The hexes that the enemy has left, where an attacker may advance into one of them (RET-7). */
-            into?: components["schemas"]["AccursedHex"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -5662,6 +5660,8 @@ export interface components {
             units: {
                 [key: string]: components["schemas"]["AccursedUnitView"];
             };
+            /** @description The hexes that the enemy has left, while an attacker may advance into one of them (RET-7). */
+            vacated?: components["schemas"]["AccursedHex"][];
             /** @description The wings. */
             wings: {
                 [key: string]: components["schemas"]["AccursedWingView"];

@@ -92,11 +92,7 @@ pub enum PartsView {
     },
     /// One of the choices. Other paths of a withdrawal or an interception are accepted if every step is
     /// legal.
-    React {
-        /// The hexes that the enemy has left, where an attacker may advance into one of them (RET-7).
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        into: Vec<Hex>,
-    },
+    React {},
     /// Any of these attacks, one per unit.
     Attacks {
         /// The possible attacks.
@@ -215,8 +211,7 @@ impl Parts {
                     target: state.unit(combat.target).id,
                 }
             }
-            ("advance", Some(Task::Advance { into, .. })) => PartsView::React { into: into.clone() },
-            _ => PartsView::React { into: vec![] },
+            _ => PartsView::React {},
         }
     }
 

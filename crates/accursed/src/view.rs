@@ -211,6 +211,9 @@ pub struct View {
     /// The interception in progress.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub meeting: Option<MeetingView>,
+    /// The hexes that the enemy has left, while an attacker may advance into one of them (RET-7).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vacated: Vec<Hex>,
     /// The current points of each side, for the other side's losses.
     pub points: PerSide<u16>,
     /// Which sides have given their sealed answer.
@@ -267,6 +270,10 @@ impl State {
                 pending_hits: m.hits,
                 steps_left: m.steps.clone(),
             }),
+            vacated: match top {
+                Some(Task::Advance { into, .. }) => into.clone(),
+                _ => vec![],
+            },
             trigger: match top {
                 Some(Task::Window(w)) => Some(TriggerView {
                     kind: w.cause,

@@ -32,7 +32,6 @@ const unitsOfWings = (view, decision) => {
 /** The hexes that a decision offers. @param {Decision} decision @returns {string[]} */
 const offeredHexes = (decision) => [
   ...decision.choices.flatMap(({ to, hex, hexes }) => to ?? hex ?? hexes?.at(-1) ?? []),
-  ...(decision.parts?.into ?? []),
   ...(decision.parts?.places ?? []).map(({ hex }) => hex),
 ];
 
@@ -47,7 +46,7 @@ export const focusArea = (view, decision) => {
   const { parts } = decision;
   for (const id of parts?.kind === "pistols" ? [...parts.attackers, parts.target] : []) units.add(id);
   if (ABOUT_WINGS.has(decision.kind)) for (const id of unitsOfWings(view, decision)) units.add(id);
-  const offered = offeredHexes(decision);
+  const offered = [...offeredHexes(decision), ...(view.vacated ?? [])];
   const own = [...units].flatMap((id) => view.units[id]?.hex ?? []);
   const zone = own[0] ?? offered[0] ?? null;
   const hexes = [...units].flatMap((id) => view.units[id]?.hexes ?? []);

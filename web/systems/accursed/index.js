@@ -112,15 +112,15 @@ const NAMING = new Set([
   "return_pursuer", "retreat", "go_along", "cc_pistols", "reaction_close_combat", "advance",
 ]); // prettier-ignore
 
-/** Who fights whom, and who may advance, for a question. @param {Decision} decision */
-const combatOf = ({ parts, choices }) => {
+/** Who fights whom, and who may advance, for a question. @param {View} view @param {Decision} decision */
+const combatOf = (view, { parts, choices }) => {
   const names = (/** @type {string[]} */ ids) => ids.map(unitShortName).join(", ");
   if (parts?.kind === "pistols")
     return { attackers: names(parts.attackers), target: unitShortName(parts.target) };
   const going = new Set(choices.flatMap(({ type, unit }) => (type === "advance" && unit ? [unit] : [])));
   const [unit] = going;
   if (!unit) return {};
-  return { units: names([...going]), hex: parts?.kind === "react" ? (parts.into ?? []).join(" + ") : "" };
+  return { units: names([...going]), hex: (view.vacated ?? []).join(" + ") };
 };
 
 /** The question with names, in the language of the page. @param {View} view @param {Decision} decision */
@@ -130,7 +130,7 @@ const question = (view, decision) => {
   const unit = decision.choices.find((c) => c.unit)?.unit;
   const leader = decision.choices[0]?.leader ?? "";
   const led = decision.kind === "place_leader" ? view.leaders[leader]?.wing : null;
-  const combat = combatOf(decision);
+  const combat = combatOf(view, decision);
   if (decision.kind === "advance" && !combat.hex) return "";
   return say(/** @type {"ac.ask.orders"} */ (`ac.ask.${decision.kind}`), {
     wing: led ? formerWingName(view, led) : wingName(view, view.active),

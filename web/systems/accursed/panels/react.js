@@ -258,7 +258,7 @@ export const react = {
     return {
       selected: choice.unit ?? null,
       only: new Set([...units, ...(about ? [about] : [])]),
-      zones: [...ends, ...(decision.parts?.into ?? [])],
+      zones: [...ends, ...(view.vacated ?? [])],
       arrows:
         hits && about && choice.unit ? [{ from: choice.unit, to: choice.hex ?? about, kind: "shot" }] : [],
       ...(choice.unit && choice.steps?.length ? pathMarks(view, choice.unit, choice.steps) : {}),
