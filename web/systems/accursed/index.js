@@ -214,6 +214,8 @@ export const system = {
   tablePrompt: (view, decision) =>
     say(decision.choices.some(({ type }) => type === "end_actions") ? "ac.asks" : "ac.asks_bound", {
       wing: wingName(view, view.active),
+      order: named("ac.order.", view.wings[view.active ?? ""]?.order ?? ""),
+      does: named("ac.order_does.", view.wings[view.active ?? ""]?.order ?? ""),
     }),
   /** @param {Announcement} choice */
   isDecline: (choice) => choice.type === "decline",

@@ -73,8 +73,8 @@ const oddsAlone = ({ draft, oddsCache, view }, unit, key) =>
     { attacker: nameOf(view, unit), defender: nameOf(view, parseKey(key).target) },
   );
 
-/** Whom a unit attacks. @param {PanelProps} props @param {string} unit @param {string[]} targets */
-const attackerChoices = (props, unit, targets) => {
+/** Whom a unit attacks. @param {PanelProps} props @param {[string, string[]]} attacker @param {string} nth which of them it is */
+const attackerChoices = (props, [unit, targets], nth) => {
   const { draft, setDraft, view } = props;
   const now = draft.targets[unit];
   const way = (/** @type {string} */ target, /** @type {unknown} */ text) =>
@@ -97,7 +97,7 @@ const attackerChoices = (props, unit, targets) => {
   // The odds of each target, until one is chosen.
   const open = targets.filter((key) => (now ? key === now : now !== ""));
   return html`<fieldset class="freeing attacker segments" data-attacker=${unit}>
-    <legend>${unitName(view, unit)} <small>${fightingCondition(view, unit)}</small></legend>
+    <legend>${unitName(view, unit)} <small>${nth} ${fightingCondition(view, unit)}</small></legend>
     ${targets.map((key) => way(key, nameOfWay(key)))} ${way("", say("ac.attacks.none"))}
     ${open.map(
       (key) =>
@@ -191,7 +191,7 @@ export const attacks = {
     // Attacks together have other odds than each alone.
     return html`${announcedAttacks(props)} ${targetConditions(props)}
       ${chosen.length > 1 ? outcomes(oddsCache.get(announcementFor(draft))?.odds, outcomesOf) : nothing}
-      ${all.map(([unit, targets]) => attackerChoices(props, unit, targets))}
+      ${all.map((each, n) => attackerChoices(props, each, all.length > 1 ? `${say("ac.attacks.nth", { n: n + 1, of: all.length })}:` : ""))}
       ${
         all.length > 1
           ? html`<button type="button" class="btn quiet" data-none @click=${nobody}>

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-PAF3MVPY.js";import"./chunk-KMIN4D2P.js";import"./chunk-6SGGJXVR.js";import"./chunk-ICTNXXIL.js";import"./chunk-OF2BWUS3.js";import"./chunk-OTKV4BD4.js";import"./chunk-HN6XAMRM.js";import"./chunk-ARSCP7XW.js";export{a as JOINING,b as clubsPage};
