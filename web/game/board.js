@@ -51,7 +51,8 @@ const highlights = (table, screen, view) => {
     };
   } else if (decision && !isAnsweredOnTable(table, decision)) {
     const { units, acting } = table.system.focusArea(view, decision);
-    shown = { selected: selected ?? acting, only: units };
+    const targets = decision.choices.flatMap(({ target }) => target ?? []);
+    shown = { selected: selected ?? acting, only: units, targets };
   }
   if (decision && selected && isAnsweredOnTable(table, decision) && !placing) {
     const items = table.system.menu(view, decision, selected).filter((item) => item.legal);
@@ -192,7 +193,9 @@ const drawingOf = (page, view) => {
     ...(prompted ? (about.units ?? []) : []),
   ];
   const theirs = prompted ? concerned.flatMap((id) => table.system.zoneOf(view, id) ?? []) : [];
-  const hexes = about.hexes?.length ? about.hexes : [...new Set([zone, ...theirs])];
+  // What has just happened, where a prompt is about nothing else.
+  const happened = prompted && marked && !promptZone ? zonesShown(table, marked, view) : [];
+  const hexes = about.hexes?.length ? about.hexes : [...new Set([zone, ...theirs, ...happened])];
   const part = screen.isPhone() ? partAround(page, zone) : null;
   const shown = {
     places: placesOf(table, view),

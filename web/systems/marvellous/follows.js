@@ -21,6 +21,7 @@ export const followsSurely = (view, _, choice) => {
   if (!about) return "";
   if (choice.type === "decline" && about.window)
     return say(`mv.sure.decline_${about.window}`, { unit: about.unit, target: about.target ?? "" });
+  if (choice.type === "rally") return say("mv.sure.rally");
   if (choice.type !== "react") return "";
   const provoker = view.units[about.unit];
   const unit = view.units[choice.unit ?? ""];

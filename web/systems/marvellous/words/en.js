@@ -78,7 +78,7 @@ export const marvellous = {
   "mv.window.leave": "{unit} is about to leave its zone",
   "mv.window.enter": "{unit} has come into {zone}",
   "mv.window.disengaged": "{unit} has disengaged",
-  "mv.window.follow_on": "{unit} has charged into nothing",
+  "mv.window.follow_on": "{unit} is free to go on",
 
   "mv.a.unit_does": "{unit}: {what}",
   "mv.a.deploy": { one: "set {n} unit up", other: "set {n} units up" },
@@ -139,6 +139,7 @@ export const marvellous = {
   "mv.sure.decline_leave": "No reaction: it leaves the zone.",
   "mv.sure.decline_enter": "No reaction: its movement goes on.",
   "mv.sure.decline_disengaged": "No reaction: it is free to move on.",
+  "mv.sure.rally": "It stays where it is, finished for this phase; nobody may react.",
   "mv.sure.evade": "Nobody is engaged; both units are finished.",
   "mv.sure.flee": "Back to a reserve; nobody is engaged.",
 

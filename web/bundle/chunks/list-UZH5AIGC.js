@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-MMNJL5MF.js";import"./chunk-KMIN4D2P.js";import"./chunk-25K5CQJ4.js";import"./chunk-7TYITNYI.js";import"./chunk-OF2BWUS3.js";import"./chunk-3YCTJRRP.js";import"./chunk-VKYUQ26U.js";import"./chunk-XBH7IMOI.js";export{a as JOINING,b as clubsPage};
