@@ -180,7 +180,11 @@ const movement = async (page, note) => {
       const found = pop.locator(`button[data-announce="${wish}"]`);
       if (await found.count()) {
         note(wish);
-        await found.nth(Math.floor(Math.random() * (await found.count()))).click();
+        const action = found.nth(Math.floor(Math.random() * (await found.count())));
+        await action.click();
+        // The odds of the actions above may have come just now, and moved it away from the pointer.
+        const isChosen = action.and(page.locator('[aria-pressed="true"]')).waitFor({ timeout: 5_000 });
+        await isChosen.catch(() => action.click());
         await pop.locator('[data-go]:not([aria-disabled="true"])').click();
         return;
       }
