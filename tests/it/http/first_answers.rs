@@ -2,6 +2,7 @@
 
 use crate::people::sessions::{Browser, account, logged_in};
 use crate::support::client::ApiResponse;
+use crate::support::post_office::until_async;
 use crate::support::server::Umpire;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -20,7 +21,8 @@ fn addresses(page: &ApiResponse) -> Vec<String> {
     answers(page).as_object().unwrap().keys().cloned().collect()
 }
 
-/// Opens a game of the toy in which the browser plays.
+/// Opens a game of the toy in which the browser plays, and waits for the first answer of the other seat: from then on
+/// nothing happens in it until the browser answers.
 async fn game(browser: &Browser, visibility: &str) -> String {
     let seats = json!({"left": "me", "right": "practice"});
     let new = json!({"system": "toy", "scenario": "short", "title": TITLE, "visibility": visibility, "seats": seats});
@@ -28,7 +30,13 @@ async fn game(browser: &Browser, visibility: &str) -> String {
         .send(Method::POST, "/v1/games", Some(&new))
         .await
         .created();
-    game["id"].as_str().unwrap().to_owned()
+    let id = game["id"].as_str().unwrap().to_owned();
+    until_async("the answer of the practice opponent", async || {
+        let game = browser.get(&format!("/v1/games/{id}")).await.ok();
+        (game["waiting"] == json!(["left"])).then_some(())
+    })
+    .await;
+    id
 }
 
 #[tokio::test]
