@@ -5,7 +5,7 @@ use super::chance::Chance;
 use super::choose::{WORTHWHILE, choose};
 use super::offers::{Offer, offers};
 use super::taste::weight;
-use crate::engine::{Lookahead, Match, Seat};
+use crate::engine::{Effort, Lookahead, Match, Seat};
 use serde_json::Value;
 
 /// A decision as a program that looks ahead meets it. It looks only at what its seat may see.
@@ -22,31 +22,24 @@ pub(super) struct Considered<'a> {
     pub(super) weights: &'a [i64],
 }
 
-/// The most answers whose immediate result is weighed.
-const WEIGHED: usize = 48;
+/// Up to so many answers, each is looked into with every policy.
+const FEW: usize = 6;
 
-/// How many of the best by their immediate result, and of those that Cadet likes best, are looked into.
-const LOOKED_INTO: usize = 6;
-
-/// How many of these are looked into again, with more samples.
-const FINALISTS: usize = 4;
-
-/// How often each of these is followed at least.
-const SAMPLES: u32 = 8;
-
-/// How often the usual answer of each policy is followed at least.
-const SAMPLES_OF_POLICIES: u32 = 4;
-
-/// The most announcements that are imagined after an answer.
-const STEPS: u32 = 500;
+/// An answer, and the policy by which the seat means to go on after it.
+#[derive(Clone, Debug, PartialEq)]
+struct Plan {
+    say: Value,
+    policy: u8,
+}
 
 /// Chooses an answer; the same chance gives the same answer. `None` if the decision offers nothing.
 pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value> {
-    let seed = chance.next_number();
-    let answers = candidates(it, seed);
+    let (seed, effort) = (chance.next_number(), it.table.effort());
+    let answers = candidates(it, effort, seed);
     if let [only] = &answers[..] {
         return Some(only.say.clone());
     }
+    let policies = it.table.policies();
     let ahead = |samples, steps, policy| Lookahead {
         weights: it.weights,
         samples,
@@ -54,51 +47,63 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
         policy,
         seed,
     };
-    let (policy, usual) = best_policy(it, &ahead);
-    let mut promising = promising(it, answers, &ahead(1, 0, policy));
-    promising.extend(
-        usual
-            .into_iter()
-            .filter(|usual| !promising.contains(usual))
-            .collect::<Vec<_>>(),
-    );
-    let mut best = ranked(it, promising, &ahead(1, STEPS, policy));
-    best.truncate(FINALISTS);
-    let last = ranked(it, best, &ahead(SAMPLES, STEPS, policy))
+    let plans = if policies > 1 && answers.len() <= FEW {
+        let with = |policy| {
+            answers.iter().map(move |answer| Plan {
+                say: answer.say.clone(),
+                policy,
+            })
+        };
+        (0..policies).flat_map(with).collect()
+    } else {
+        let usual = |policy| ahead(effort.samples_of_policies, effort.steps, policy);
+        let best = best_policy(it, policies, &usual);
+        let policy = best.as_ref().map_or(0, |plan| plan.policy);
+        let mut says = promising(it, answers, effort, &ahead(1, 0, policy));
+        says.extend(
+            best.map(|plan| plan.say)
+                .filter(|usual| !says.contains(usual))
+                .into_iter()
+                .collect::<Vec<_>>(),
+        );
+        says.into_iter().map(|say| Plan { say, policy }).collect()
+    };
+    let mut best: Vec<Plan> = Vec::new();
+    for plan in ranked(it, plans, &|policy| ahead(1, effort.steps, policy)) {
+        if best.len() < effort.finalists && best.iter().all(|better| better.say != plan.say) {
+            best.push(plan);
+        }
+    }
+    let last = ranked(it, best, &|policy| ahead(effort.samples, effort.steps, policy))
         .into_iter()
         .next();
-    last.or_else(|| choose(it.decision, it.view, chance))
+    last.map(|plan| plan.say)
+        .or_else(|| choose(it.decision, it.view, chance))
 }
 
-/// The best policy, and the answer with which it begins.
-fn best_policy<'a>(
-    it: &Considered<'_>,
-    ahead: &impl Fn(u32, u32, u8) -> Lookahead<'a>,
-) -> (u8, Option<Value>) {
-    let policies = it.table.policies();
+/// The best policy with the answer with which it begins; of equal ones the first. `None` if there is only one.
+fn best_policy<'a>(it: &Considered<'_>, policies: u8, ahead: &impl Fn(u8) -> Lookahead<'a>) -> Option<Plan> {
     if policies < 2 {
-        return (0, None);
+        return None;
     }
-    let value = |policy: u8| {
-        let usual = it.table.usual_answer(it.seat, policy)?;
-        let value = it.table.appraise(
-            it.seat,
-            std::slice::from_ref(&usual),
-            &ahead(SAMPLES_OF_POLICIES, STEPS, policy),
-        );
-        Some((value.into_iter().next()??, policy, usual))
+    let begun = |policy| {
+        it.table
+            .usual_answer(it.seat, policy)
+            .map(|say| Plan { say, policy })
     };
-    // Of equal ones the first.
-    let best = (0..policies)
-        .rev()
-        .filter_map(value)
-        .max_by_key(|(value, ..)| *value);
-    best.map_or((0, None), |(_, policy, usual)| (policy, Some(usual)))
+    valued(it, (0..policies).filter_map(begun).collect(), ahead)
+        .into_iter()
+        .next()
 }
 
 /// The answers to look into: those that Cadet finds worthwhile, those of the best immediate result, and whatever ends
 /// the phase. What is no better than ending the phase is left out.
-fn promising(it: &Considered<'_>, answers: Vec<Candidate>, ahead: &Lookahead<'_>) -> Vec<Value> {
+fn promising(
+    it: &Considered<'_>,
+    answers: Vec<Candidate>,
+    effort: Effort,
+    ahead: &Lookahead<'_>,
+) -> Vec<Value> {
     let all: Vec<Value> = answers.iter().map(|answer| answer.say.clone()).collect();
     let values = it.table.appraise(it.seat, &all, ahead);
     let mut list: Vec<(i64, Candidate)> = values
@@ -115,7 +120,7 @@ fn promising(it: &Considered<'_>, answers: Vec<Candidate>, ahead: &Lookahead<'_>
     let liked: Vec<Value> = list
         .iter()
         .filter(|(_, answer)| ending.is_none() || answer.liked >= WORTHWHILE)
-        .take(LOOKED_INTO)
+        .take(effort.looked_into)
         .map(|(_, answer)| answer.say.clone())
         .collect();
     list.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
@@ -127,7 +132,7 @@ fn promising(it: &Considered<'_>, answers: Vec<Candidate>, ahead: &Lookahead<'_>
         .iter()
         .filter(|(value, answer)| !answer.ends && better(*value));
     let mut chosen: Vec<Value> = best
-        .take(LOOKED_INTO)
+        .take(effort.looked_into)
         .map(|(_, answer)| answer.say.clone())
         .collect();
     for answer in liked.into_iter().chain(ends) {
@@ -145,22 +150,28 @@ struct Candidate {
     ends: bool,
 }
 
-/// The answers that are not refused, the most valuable first; of equal ones the first.
-fn ranked(it: &Considered<'_>, answers: Vec<Value>, ahead: &Lookahead<'_>) -> Vec<Value> {
-    if answers.len() == 1 {
-        return answers;
+/// The plans that are not refused, the most valuable first; of equal ones the first.
+fn ranked<'a>(it: &Considered<'_>, plans: Vec<Plan>, ahead: &impl Fn(u8) -> Lookahead<'a>) -> Vec<Plan> {
+    if plans.len() == 1 {
+        return plans;
     }
-    let values = it.table.appraise(it.seat, &answers, ahead);
-    let valued = values.into_iter().zip(answers);
-    let mut list: Vec<(i64, Value)> = valued
-        .filter_map(|(value, answer)| Some((value?, answer)))
-        .collect();
+    valued(it, plans, ahead)
+}
+
+fn valued<'a>(it: &Considered<'_>, plans: Vec<Plan>, ahead: &impl Fn(u8) -> Lookahead<'a>) -> Vec<Plan> {
+    let value = |plan: Plan| {
+        let value = it
+            .table
+            .appraise(it.seat, std::slice::from_ref(&plan.say), &ahead(plan.policy));
+        Some((value.into_iter().next()??, plan))
+    };
+    let mut list: Vec<(i64, Plan)> = plans.into_iter().filter_map(value).collect();
     list.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
-    list.into_iter().map(|(_, answer)| answer).collect()
+    list.into_iter().map(|(_, plan)| plan).collect()
 }
 
 /// The answers to weigh, those that Cadet likes first.
-fn candidates(it: &Considered<'_>, seed: u64) -> Vec<Candidate> {
+fn candidates(it: &Considered<'_>, effort: Effort, seed: u64) -> Vec<Candidate> {
     let mut list: Vec<Offer> = offers(it.decision);
     list.retain(|offer| !matches!(offer.kind(), "concede" | "withdraw"));
     let board = Board::of(it.view, it.decision["seat"].as_str().unwrap_or_default());
@@ -169,19 +180,27 @@ fn candidates(it: &Considered<'_>, seed: u64) -> Vec<Candidate> {
         .collect();
     liked.sort_by_key(|(weight, n)| (std::cmp::Reverse(*weight), *n));
     // What ends the phase is always weighed.
-    let ends = liked.iter().skip(WEIGHED).filter(|(_, n)| board.ends(&list[*n]));
+    let ends = liked
+        .iter()
+        .skip(effort.weighed)
+        .filter(|(_, n)| board.ends(&list[*n]));
     let candidate = |(liked, n): &(u64, usize)| Candidate {
         say: list[*n].say.clone(),
         liked: *liked,
         ends: board.ends(&list[*n]),
     };
-    let mut answers: Vec<Candidate> = liked.iter().take(WEIGHED).chain(ends).map(candidate).collect();
+    let mut answers: Vec<Candidate> = liked
+        .iter()
+        .take(effort.weighed)
+        .chain(ends)
+        .map(candidate)
+        .collect();
     let listed = matches!(
         it.decision["parts"]["kind"].as_str(),
         None | Some("actions" | "resume" | "attacks")
     );
     if !listed {
-        for built in it.table.build_answers(it.seat, BUILT, seed) {
+        for built in it.table.build_answers(it.seat, effort.built, seed) {
             if answers.iter().all(|answer| answer.say != built) {
                 answers.push(Candidate {
                     say: built,
@@ -193,6 +212,3 @@ fn candidates(it: &Considered<'_>, seed: u64) -> Vec<Candidate> {
     }
     answers
 }
-
-/// How many answers are built where not all can be listed.
-const BUILT: usize = 16;

@@ -11,7 +11,7 @@ struct Chain {
     /// The units that are in command.
     led: Vec<Ix>,
     /// The distance of every hex from the nearest of them or from the commander, avoiding enemies and
-    /// impassable ground; 255 if far.
+    /// impassable ground; 255 if far. Complete only if a unit was left out.
     far: Vec<u8>,
 }
 
@@ -93,7 +93,7 @@ impl State {
                 }
                 !joins
             });
-            if front.is_empty() {
+            if front.is_empty() || waiting.is_empty() && without.is_none() {
                 return Chain { led, far };
             }
         }

@@ -64,7 +64,7 @@ pub use events::{Audience, Events};
 pub use exported::{Exported, read_export};
 pub use facts::{Course, Fact, FactCard, FactForm, Facts, GameProgress, Named, Presence, Stop, Surprise};
 pub use fair::{Anchor, EPOCHS, Fair, KeyChain, Secret};
-pub use foresight::{Foreseen, Foresight, Lookahead, Viewpoint, Weighted, Weights};
+pub use foresight::{Effort, Foreseen, Foresight, Lookahead, Viewpoint, Weighted, Weights};
 pub use game::{
     Announced, ClosedBy, Closing, DiceBox, Fault, Game, Opening, Player, Reply, Sitting, Stays, TakeBackAsk,
     Undoable, UndoableStep, taken_back,

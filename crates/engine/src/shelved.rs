@@ -6,7 +6,7 @@
 
 use super::messages::protocol;
 use super::{
-    Counted, DecisionFacts, DecisionView, Detail, Effects, Foreseen, GameProgress, Limit, Lookahead,
+    Counted, DecisionFacts, DecisionView, Detail, Effects, Effort, Foreseen, GameProgress, Limit, Lookahead,
     LossSummary, Match, Message, NarratedLine, Note, Odds, Ordered, Outcome, Owed, Presence, Refusal,
     RollOff, Rulebook, Scored, Seat, SideInfo, Standing, Step, Surprise, Tally, Template, Tray, Viewer,
 };
@@ -219,6 +219,9 @@ impl Counted for Shelved {
 impl Foreseen for Shelved {
     fn appraise(&self, _seat: Seat, answers: &[Value], _ahead: &Lookahead<'_>) -> Vec<Option<i64>> {
         vec![None; answers.len()]
+    }
+    fn effort(&self) -> Effort {
+        Effort::USUAL
     }
     fn policies(&self) -> u8 {
         1

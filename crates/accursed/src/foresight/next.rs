@@ -1,5 +1,6 @@
-//! What would be announced next if both sides only fought with the units that are in reach of each other.
+//! What would be announced next: by the wing that acts as its policy says, by all others only where they fight.
 
+use super::march::{Policy, toward};
 use crate::announcement::{Announcement, Attack, Reaction};
 use crate::combat::designate;
 use crate::decisions;
@@ -10,8 +11,20 @@ use crate::roster::{Kind, Side};
 use crate::state::State;
 use umpire_engine::Owed;
 
+/// From where a side looks, and how it means to go on.
+#[derive(Clone, Copy)]
+pub(super) struct From<'a> {
+    /// The table from which it looks ahead.
+    pub(super) since: &'a State,
+    /// The side.
+    pub(super) side: Side,
+    /// Its policy.
+    pub(super) policy: Policy,
+}
+
 /// The next announcement; `None` when the next wing is to be activated, where nobody looks further.
-pub(super) fn next(state: &State, since: &State) -> Option<(Side, Announcement)> {
+pub(super) fn next(state: &State, from: From<'_>) -> Option<(Side, Announcement)> {
+    let since = from.since;
     let resting = state.flow.tasks.is_empty();
     if resting && (state.flow.segment == Segment::Precedence || state.turn > since.turn) {
         return None;
@@ -23,7 +36,17 @@ pub(super) fn next(state: &State, since: &State) -> Option<(Side, Announcement)>
     let side = Side::of(seat);
     let announcement = match (kind, state.flow.tasks.last()) {
         ("react", Some(Task::Window(window))) => reaction(state, window),
-        ("actions", _) => decisions::end_of_actions(state),
+        // In the middle of an action only what comes of it counts.
+        ("actions", _) if !since.flow.tasks.is_empty() => Announcement::EndActions {},
+        ("actions", _) => {
+            let policy = if side == from.side {
+                from.policy
+            } else {
+                Policy::Stand
+            };
+            let goes = state.flow.active.and_then(|wing| toward(state, wing, policy));
+            goes.unwrap_or_else(|| decisions::end_of_actions(state))
+        }
         ("preempt", _) => Announcement::Decline {},
         ("orders", _) => Announcement::KeepOrders {},
         ("continue", _) => Announcement::Finish {},

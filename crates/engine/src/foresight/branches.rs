@@ -68,14 +68,22 @@ fn of_throw(throw: &ThrowOdds, sides: u8) -> Vec<Branch> {
 pub(super) struct Imagined<'a> {
     first: Option<&'a [u8]>,
     number: u64,
+    drew: bool,
 }
 
 impl<'a> Imagined<'a> {
-    pub(super) fn new(branch: &'a Branch, seed: u64) -> Imagined<'a> {
+    /// Dice that show these faces first, if there are any.
+    pub(super) fn new(first: &'a [u8], seed: u64) -> Imagined<'a> {
         Imagined {
-            first: Some(branch.faces.as_slice()).filter(|faces| !faces.is_empty()),
+            first: Some(first).filter(|faces| !faces.is_empty()),
             number: seed,
+            drew: false,
         }
+    }
+
+    /// Whether a throw showed what the seed says.
+    pub(super) fn drew(&self) -> bool {
+        self.drew
     }
 }
 
@@ -84,6 +92,7 @@ impl Dice for Imagined<'_> {
         if let Some(first) = self.first.take().filter(|first| first.len() == count) {
             return Some(first.iter().copied().collect());
         }
+        self.drew = true;
         // Spread evenly over the faces from a drawn start: each die is fair, and their sum strays little, so that few
         // samples tell announcements apart.
         let all = count as u64 * FINENESS;
@@ -107,19 +116,17 @@ pub(super) fn next(number: &mut u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Branch, Imagined, next};
+    use super::{Imagined, next};
     use crate::Dice as _;
 
     #[test]
     fn the_first_throw_shows_its_branch_and_later_ones_the_seed() {
-        let branch = Branch {
-            faces: vec![1, 6],
-            ppm: 1_000_000,
-        };
-        let mut dice = Imagined::new(&branch, 7);
+        let mut dice = Imagined::new(&[1, 6], 7);
         assert_eq!(dice.throw(1, 0, 6, 2).unwrap().as_slice(), [1, 6]);
+        assert!(!dice.drew());
         let drawn = dice.throw(1, 1, 6, 5).unwrap();
-        assert_eq!(drawn, Imagined::new(&branch, 7).throw(1, 0, 6, 5).unwrap());
+        assert!(dice.drew());
+        assert_eq!(drawn, Imagined::new(&[1, 6], 7).throw(1, 0, 6, 5).unwrap());
         assert!(drawn.as_slice().iter().all(|face| (1..=6).contains(face)));
     }
 

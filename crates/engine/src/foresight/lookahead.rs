@@ -38,6 +38,7 @@ pub(super) fn appraise<S: System>(
     answers.iter().map(value).collect()
 }
 
+/// The mean value over the outcomes of the first throw, by their exact chances; what is thrown later is sampled.
 fn expectation<S: System>(
     seen: &S::State,
     seat: Seat,
@@ -45,22 +46,61 @@ fn expectation<S: System>(
     ahead: &Lookahead<'_>,
 ) -> Option<i64> {
     let branches = branches::<S>(seen, seat, announcement);
-    let times = ahead.samples.max(1).div_ceil(branches.len().max(1) as u32);
     let (mut sum, mut parts): (i128, i128) = (0, 0);
-    for branch in &branches {
-        for n in 0..times {
-            let mut seed = ahead.seed.wrapping_add(u64::from(n));
-            let drawn = next(&mut seed);
-            let reached = follow::<S>(seen, seat, announcement, (branch, drawn, ahead))?;
-            let value = worth::<S>(&reached.state, seat, ahead.weights);
-            sum += i128::from(value) * i128::from(branch.ppm);
-            parts += i128::from(branch.ppm);
-            if !reached.threw {
-                break;
-            }
+    let (mut sample, mut samples) = (0, 1);
+    while sample < samples {
+        let mut seed = ahead.seed.wrapping_add(u64::from(sample));
+        let mut drawn = next(&mut seed);
+        let outcomes = outcomes::<S>(seen, seat, announcement, (&branches, drawn))?;
+        samples = ahead.samples.max(1).div_ceil(outcomes.len() as u32);
+        let mut sampled = false;
+        for mut outcome in outcomes {
+            let mut dice = Imagined::new(&[], next(&mut drawn));
+            go_on::<S>(&mut outcome.state, seen, seat, (&mut dice, ahead));
+            sampled |= outcome.sampled || dice.drew();
+            let value = worth::<S>(&outcome.state, seat, ahead.weights);
+            sum += i128::from(value) * i128::from(outcome.ppm);
+            parts += i128::from(outcome.ppm);
         }
+        if !sampled {
+            break;
+        }
+        sample += 1;
     }
     Some((sum * i128::from(WHOLE) / parts.max(1)) as i64)
+}
+
+/// A table to which an announcement may lead.
+struct Outcome<S: System> {
+    state: S::State,
+    /// Its chance in parts per million.
+    ppm: u32,
+    /// Whether dice were drawn for it.
+    sampled: bool,
+}
+
+/// The tables to which an announcement may lead, each once; `None` if it is refused.
+fn outcomes<S: System>(
+    seen: &S::State,
+    seat: Seat,
+    announcement: &S::Announcement,
+    (branches, seed): (&[Branch], u64),
+) -> Option<Vec<Outcome<S>>> {
+    let mut list: Vec<Outcome<S>> = Vec::with_capacity(branches.len());
+    for branch in branches {
+        let mut dice = Imagined::new(&branch.faces, seed);
+        let mut tray = Tray::new(&mut dice, S::turn(seen), 0);
+        let mut state = seen.clone();
+        if !S::Foresight::advance(&mut state, seat, announcement, &mut tray) {
+            return None;
+        }
+        let (ppm, sampled) = (branch.ppm, dice.drew());
+        match list.iter_mut().find(|outcome| outcome.state == state) {
+            Some(outcome) => outcome.ppm += ppm,
+            None => list.push(Outcome { state, ppm, sampled }),
+        }
+    }
+    Some(list)
 }
 
 /// The value of a table to a seat.
@@ -73,40 +113,27 @@ fn worth<S: System>(state: &S::State, seat: Seat, weights: &[i64]) -> i64 {
         .sum()
 }
 
-/// A table after announcements that were only imagined.
-struct Position<S: System> {
-    state: S::State,
-    threw: bool,
-}
-
-/// The table after an announcement and at most so many that would follow; `None` if it is refused.
-fn follow<S: System>(
-    seen: &S::State,
+/// Carries out at most so many of the announcements that would follow.
+fn go_on<S: System>(
+    state: &mut S::State,
+    since: &S::State,
     seat: Seat,
-    announcement: &S::Announcement,
-    (branch, seed, ahead): (&Branch, u64, &Lookahead<'_>),
-) -> Option<Position<S>> {
-    let mut dice = Imagined::new(branch, seed);
-    let mut tray = Tray::new(&mut dice, S::turn(seen), 0);
-    let mut state = seen.clone();
-    if !S::Foresight::advance(&mut state, seat, announcement, &mut tray) {
-        return None;
-    }
+    (dice, ahead): (&mut Imagined<'_>, &Lookahead<'_>),
+) {
     let from = Viewpoint {
-        since: seen,
+        since,
         seat,
         policy: ahead.policy,
     };
+    let mut tray = Tray::new(dice, S::turn(since), 0);
     for _ in 0..ahead.steps {
-        let Some((seat, follows)) = S::Foresight::next(&state, &from) else {
+        let Some((seat, follows)) = S::Foresight::next(state, &from) else {
             break;
         };
-        if !S::Foresight::advance(&mut state, seat, &follows, &mut tray) {
+        if !S::Foresight::advance(state, seat, &follows, &mut tray) {
             break;
         }
     }
-    let threw = !tray.untouched();
-    Some(Position { state, threw })
 }
 
 /// Answers built from the parts of a seat's open decision.

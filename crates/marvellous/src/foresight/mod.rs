@@ -16,7 +16,6 @@ pub struct Foresight;
 
 impl umpire_engine::Foresight<Marvellous> for Foresight {
     const FEATURES: &'static [&'static str] = features::NAMES;
-    const POLICIES: u8 = march::Policy::ALL.len() as u8;
     const WEIGHTS: &'static str = include_str!("../../weights.json");
 
     fn seen_by(state: &State, seat: Seat) -> State {
@@ -36,6 +35,10 @@ impl umpire_engine::Foresight<Marvellous> for Foresight {
             policy: march::Policy::ALL[usize::from(from.policy) % march::Policy::ALL.len()],
         };
         next::next(state, from).map(|(side, announcement)| (side.seat(), announcement))
+    }
+
+    fn policies(_: &State) -> u8 {
+        march::Policy::ALL.len() as u8
     }
 
     fn advance(state: &mut State, seat: Seat, announcement: &Announcement, tray: &mut Tray<'_>) -> bool {
