@@ -2,6 +2,7 @@
 
 mod admin;
 mod check;
+mod counts;
 mod demo;
 mod duel;
 mod export;

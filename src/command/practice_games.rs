@@ -1,9 +1,11 @@
 //! `umpire simulate --players practice`: the results of battles with the practice program on both sides.
 
+use super::counts::{Counts, Share};
 use super::say;
 use crate::bot::{Chance, Level, Met, Program};
 use crate::engine::{
-    By, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret, Sitting, Viewer,
+    Announced, By, EncodedEntry, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret,
+    Sitting, Viewer, announced,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -22,6 +24,7 @@ const MOST_DRAWN: u64 = 350;
 
 /// The result of one game.
 struct Ended {
+    tally: BTreeMap<String, u64>,
     turns: u64,
     entries: u64,
     winner: Option<Seat>,
@@ -39,36 +42,7 @@ struct Row {
     draws: u64,
     leads: Vec<i32>,
     how: BTreeMap<String, u64>,
-}
-
-/// A share with its interval, in per mille.
-pub(super) struct Share {
-    pub(super) share: u64,
-    pub(super) low: u64,
-    pub(super) high: u64,
-}
-
-impl Share {
-    /// The share of `won` of `all`, with its 95 % interval (Wilson).
-    pub(super) fn of(won: u64, all: u64) -> Share {
-        if all == 0 {
-            return Share {
-                share: 0,
-                low: 0,
-                high: 1000,
-            };
-        }
-        // The quantile is 1.96 and its square 3.8416; all terms are multiplied by 10,000.
-        let below = 10_000 * all + 38_416;
-        let middle = 10_000 * won + 19_208;
-        let half = 196 * (10_000 * won * (all - won) / all + 9_604).isqrt();
-        let share = |part: u64| (1000 * part + below / 2) / below;
-        Share {
-            share: (1000 * won + all / 2) / all,
-            low: share(middle.saturating_sub(half)),
-            high: share(middle + half).min(1000),
-        }
-    }
+    tally: Counts,
 }
 
 impl Row {
@@ -82,6 +56,7 @@ impl Row {
         }
         self.leads.extend(game.lead);
         *self.how.entry(game.how).or_default() += 1;
+        self.tally.add_game(game.tally);
     }
 
     fn join(&mut self, other: Row) {
@@ -96,6 +71,7 @@ impl Row {
         for (how, number) in other.how {
             *self.how.entry(how).or_default() += number;
         }
+        self.tally.join(other.tally);
     }
 
     /// The favourite's share of the decided games.
@@ -118,13 +94,23 @@ impl Row {
     }
 }
 
-/// Plays the scenarios with the seeds, and prints the table. With `fair` the exit status is 1 if a scenario
-/// is not fair.
+/// How programs play against each other, and what is looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Practice {
+    /// The level of both.
+    pub(super) level: Level,
+    /// Whether the exit status is 1 if a scenario is not fair.
+    pub(super) fair: bool,
+    /// Whether what happens is counted, too.
+    pub(super) tally: bool,
+}
+
+/// Plays the scenarios with the seeds, and prints the table.
 pub(super) fn run(
     rulebook: &'static dyn Rulebook,
     scenarios: &[String],
     seeds: &std::ops::Range<u64>,
-    (level, fair): (Level, bool),
+    practice: Practice,
 ) -> ExitCode {
     let seats = Seat::ALL.map(|seat| rulebook.seats()[seat.index()]);
     let mut out = format!(
@@ -141,8 +127,9 @@ pub(super) fn run(
         "how they ended"
     );
     let mut unfair = Vec::new();
+    let mut tally = Counts::of(rulebook.tallied());
     for scenario in scenarios {
-        let row = match play_all(rulebook, scenario, seeds, level) {
+        let row = match play_all(rulebook, scenario, seeds, practice) {
             Ok(row) => row,
             Err(why) => {
                 eprintln!("umpire: {scenario}: {why}");
@@ -153,9 +140,13 @@ pub(super) fn run(
         if !row.is_fair() {
             unfair.push(scenario.as_str());
         }
+        tally.join(row.tally);
+    }
+    if practice.tally {
+        tally.print(&mut out);
     }
     say(&out);
-    if fair && !unfair.is_empty() {
+    if practice.fair && !unfair.is_empty() {
         eprintln!("Not fair: {}.", unfair.join(", "));
         return ExitCode::FAILURE;
     }
@@ -195,7 +186,7 @@ fn play_all(
     rulebook: &'static dyn Rulebook,
     scenario: &str,
     seeds: &std::ops::Range<u64>,
-    level: Level,
+    practice: Practice,
 ) -> Result<Row, String> {
     let card = rulebook.scenario(scenario).ok_or("there is no such scenario")?;
     let setup = &card["setup"];
@@ -203,7 +194,7 @@ fn play_all(
     let part = |worker: usize| {
         let mut row = Row::default();
         for seed in seeds.clone().skip(worker).step_by(workers) {
-            row.add(play(rulebook, setup, level, seed).map_err(|why| format!("seed {seed}: {why}"))?);
+            row.add(play(rulebook, setup, practice, seed).map_err(|why| format!("seed {seed}: {why}"))?);
         }
         Ok::<Row, String>(row)
     };
@@ -219,11 +210,29 @@ fn play_all(
 }
 
 /// Plays one game; the same seed gives the same game.
-fn play(rulebook: &'static dyn Rulebook, setup: &Value, level: Level, seed: u64) -> Result<Ended, String> {
-    let program = Program::of(rulebook, level);
-    let game = play_to_end(rulebook, setup, [&program; 2], seed)?;
+fn play(
+    rulebook: &'static dyn Rulebook,
+    setup: &Value,
+    practice: Practice,
+    seed: u64,
+) -> Result<Ended, String> {
+    let program = Program::of(rulebook, practice.level);
+    let mut tally: BTreeMap<String, u64> = BTreeMap::new();
+    let mut counted = |before: &Game, announcement: &Value, entry: &EncodedEntry| {
+        let names = before.table().tally(&entry.events);
+        for name in std::iter::once(announced(announcement)).chain(names) {
+            *tally.entry(name).or_default() += 1;
+        }
+    };
+    let watch: &mut Watch<'_> = if practice.tally {
+        &mut counted
+    } else {
+        &mut |_, _, _| ()
+    };
+    let game = watched(rulebook, setup, [&program; 2], seed, watch)?;
     let outcome = game.table().outcome().ok_or("the game is not over")?;
     Ok(Ended {
+        tally,
         turns: u64::from(game.table().turn()),
         entries: game.head().get(),
         winner: outcome.winner,
@@ -247,6 +256,19 @@ pub(super) fn play_to_end(
     programs: [&Program; 2],
     seed: u64,
 ) -> Result<Game, String> {
+    watched(rulebook, setup, programs, seed, &mut |_, _, _| ())
+}
+
+/// Sees every entry with its announcement, and the game before it.
+type Watch<'a> = dyn FnMut(&Game, &Value, &EncodedEntry) + 'a;
+
+fn watched(
+    rulebook: &'static dyn Rulebook,
+    setup: &Value,
+    programs: [&Program; 2],
+    seed: u64,
+    watch: &mut Watch<'_>,
+) -> Result<Game, String> {
     let mut begun = begin(rulebook, setup, seed)?;
     loop {
         if begun.game.table().outcome().is_some() {
@@ -259,7 +281,9 @@ pub(super) fn play_to_end(
         let seat = owed.ok_or("nobody is asked, and the game is not over")?.seat;
         let decision = begun.decision(seat)?;
         let answer = begun.answer(programs[seat.index()], seat, &decision)?;
-        begun.game = begun.announced(seat, &decision, &answer)?;
+        let announced = begun.announced(seat, &decision, &answer)?;
+        watch(&begun.game, &answer, &announced.entry);
+        begun.game = announced.game;
     }
 }
 
@@ -311,8 +335,7 @@ impl Begun {
         answer.ok_or_else(|| "a decision offers nothing".to_owned())
     }
 
-    /// The game after an announcement.
-    fn announced(&self, seat: Seat, decision: &Value, announcement: &Value) -> Result<Game, String> {
+    fn announced(&self, seat: Seat, decision: &Value, announcement: &Value) -> Result<Announced, String> {
         let reply = Reply {
             decision: decision["id"].as_str().unwrap_or_default(),
             seen: self.game.head(),
@@ -321,9 +344,7 @@ impl Begun {
         let announced = self
             .game
             .announce(By::Bot.for_seat(seat), &reply, Millis::ZERO, &self.keys);
-        announced
-            .map(|announced| announced.game)
-            .map_err(|fault| fault.to_string())
+        announced.map_err(|fault| fault.to_string())
     }
 }
 
@@ -347,7 +368,7 @@ mod tests {
             let captain = Program::of(*rulebook, Level::Captain);
             let answers = sealed.iter().map(|sealed| {
                 let mut other = begin(*rulebook, setup, 1).unwrap();
-                other.game = other.announced(first, &decision, sealed).unwrap();
+                other.game = other.announced(first, &decision, sealed).unwrap().game;
                 other.chance = Chance::seeded(7);
                 let theirs = other.decision(second).unwrap();
                 other.answer(&captain, second, &theirs).unwrap()

@@ -1,5 +1,6 @@
 //! `umpire simulate`: random legal play without a server.
 
+use super::counts::Counts;
 use super::say;
 use crate::bot::Level;
 use crate::laws::Plan;
@@ -46,7 +47,7 @@ pub(super) struct Args {
     no_checks: bool,
     /// Who plays: random legal announcements, or the practice program on both sides. The latter prints for
     /// each scenario how its games ended and who won them.
-    #[arg(long, value_enum, default_value_t = Players::Random, conflicts_with_all = ["handoffs", "tally", "no_checks", "random_options"])]
+    #[arg(long, value_enum, default_value_t = Players::Random, conflicts_with_all = ["handoffs", "no_checks", "random_options"])]
     players: Players,
     /// The level of the practice program: `cadet` or `captain`.
     #[arg(long, requires = "players", default_value = "cadet")]
@@ -75,7 +76,7 @@ struct Totals {
     limited: u64,
     outcomes: BTreeMap<String, u64>,
     longest: (u64, u32, u64),
-    tally: BTreeMap<String, (u64, u64)>,
+    tally: Counts,
 }
 
 /// Runs the command.
@@ -102,7 +103,12 @@ pub(super) fn run(args: Args) -> ExitCode {
     }
     if args.players == Players::Practice {
         let seeds = args.seed..args.seed.saturating_add(args.games);
-        return super::practice_games::run(system.rulebook, &scenarios, &seeds, (args.level, args.fair));
+        let practice = super::practice_games::Practice {
+            level: args.level,
+            fair: args.fair,
+            tally: args.tally,
+        };
+        return super::practice_games::run(system.rulebook, &scenarios, &seeds, practice);
     }
     let mut totals = Totals::default();
     let start = Instant::now();
@@ -115,7 +121,7 @@ pub(super) fn run(args: Args) -> ExitCode {
             most_entries: 200_000,
         };
         match (system.random_game)(scenario, plan) {
-            Ok(played) => totals.add(plan.seed, &played),
+            Ok(played) => totals.add(plan.seed, played),
             Err(broken) => {
                 eprintln!("A law is broken. Scenario {scenario}, {broken}");
                 return ExitCode::FAILURE;
@@ -127,7 +133,7 @@ pub(super) fn run(args: Args) -> ExitCode {
 }
 
 impl Totals {
-    fn add(&mut self, seed: u64, played: &crate::laws::Played) {
+    fn add(&mut self, seed: u64, played: crate::laws::Played) {
         self.games += 1;
         self.entries += played.entries;
         self.dice += played.dice;
@@ -137,14 +143,10 @@ impl Totals {
         }
         let key = format!("{} by {}", played.outcome.grade, played.outcome.reason);
         *self.outcomes.entry(key).or_default() += 1;
-        for (name, count) in &played.tally {
-            let (games, all) = self.tally.entry(name.clone()).or_default();
-            *games += u64::from(*count > 0);
-            *all += count;
-        }
         if played.entries > self.longest.0 {
             self.longest = (played.entries, played.turns, seed);
         }
+        self.tally.add_game(played.tally);
     }
 
     fn print(&self, millis: u128, checked: bool) {
@@ -170,9 +172,7 @@ impl Totals {
             out,
             "longest game: {entries} entries, {turns} turns (seed {seed})"
         );
-        for (name, (games, all)) in &self.tally {
-            let _ = writeln!(out, "{name:<24} in {games} games, {all} times");
-        }
+        self.tally.print(&mut out);
         say(&out);
     }
 }

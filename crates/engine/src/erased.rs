@@ -8,7 +8,7 @@ use super::position::{is_position, open_position};
 use super::{
     Audience, CanonicalJson, Counted, DecisionView, Detail, Foreseen, Graded, LossSummary, NamedScenario,
     NarratedLine, Odds, OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard,
-    Scored, Seat, SideInfo, Step, System, Template, Tray, Viewer, Weighted,
+    Scored, Seat, SideInfo, Step, System, Tallied, Tallying, Template, Tray, Viewer, Weighted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -24,7 +24,7 @@ pub struct SchemaPart {
 }
 
 /// A system with its types erased.
-pub trait Rulebook: OrderBook + Graded + Weighted + Send + Sync {
+pub trait Rulebook: OrderBook + Graded + Weighted + Tallying + Send + Sync {
     /// The name in addresses (`marvellous`).
     fn name(&self) -> &'static str;
     /// The name on pages.
@@ -81,7 +81,7 @@ pub trait Rulebook: OrderBook + Graded + Weighted + Send + Sync {
 }
 
 /// A table of some system.
-pub trait Match: Ordered + Counted + Scored + Foreseen + Send + Sync {
+pub trait Match: Ordered + Counted + Scored + Foreseen + Tallied + Send + Sync {
     /// Starts the game, once both seats are taken.
     fn begin(&self, tray: &mut Tray<'_>) -> Step;
     /// The open decisions. The ids are empty; [`Game`](super::Game) fills them in.

@@ -8,7 +8,8 @@ use super::messages::protocol;
 use super::{
     Counted, DecisionFacts, DecisionView, Detail, Effects, Effort, Foreseen, GameProgress, Limit, Lookahead,
     LossSummary, Match, Message, NarratedLine, Note, Odds, Ordered, Outcome, Owed, Presence, Refusal,
-    RollOff, Rulebook, Scored, Seat, SideInfo, Standing, Step, Surprise, Tally, Template, Tray, Viewer,
+    RollOff, Rulebook, Scored, Seat, SideInfo, Standing, Step, Surprise, Tallied, Tally, Template, Tray,
+    Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -213,6 +214,12 @@ impl Match for Shelved {
 impl Counted for Shelved {
     fn count(&self) -> Option<[i32; 2]> {
         self.of(None, |table| table.count())
+    }
+}
+
+impl Tallied for Shelved {
+    fn tally(&self, _events: &[Value]) -> Vec<String> {
+        vec![]
     }
 }
 

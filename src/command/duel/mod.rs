@@ -2,7 +2,8 @@
 
 pub(super) mod tune;
 
-use super::practice_games::{Share, play_to_end};
+use super::counts::Share;
+use super::practice_games::play_to_end;
 use super::say;
 use crate::bot::{Level, Program};
 use crate::engine::{Rulebook, Seat};

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use umpire::engine::NamedScenario;
 use umpire::engine::{
     EventForm, FactCard, Graded, Grades, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling,
-    SchemaPart, Seat, SideInfo, Stop, Template, Weighted, Weights,
+    SchemaPart, Seat, SideInfo, Stop, Tallying, Template, Weighted, Weights,
 };
 use umpire::systems;
 
@@ -48,6 +48,12 @@ impl Graded for First {
     }
     fn unit(&self) -> Option<&'static Template> {
         self.0.unit()
+    }
+}
+
+impl Tallying for First {
+    fn tallied(&self) -> Vec<String> {
+        vec![]
     }
 }
 

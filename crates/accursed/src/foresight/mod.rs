@@ -22,9 +22,12 @@ impl umpire_engine::Foresight<Accursed> for Foresight {
     const FEATURES: &'static [&'static str] = features::NAMES;
     const WEIGHTS: &'static str = include_str!("../../weights.json");
     const EFFORT: Effort = Effort {
-        looked_into: 4,
-        finalists: 3,
+        weighed: 32,
+        looked_into: 3,
+        finalists: 2,
         built: 6,
+        samples: 6,
+        samples_of_policies: 1,
         ..Effort::USUAL
     };
 

@@ -1,7 +1,7 @@
 //! Random legal play, with or without checking the laws.
 
 use super::checks::round_trip;
-use crate::{Decision, Dice, Faces, Outcome, Seat, Seq, System, Tray};
+use crate::{Decision, Dice, Faces, Outcome, Seat, Seq, System, Tray, announced};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use std::collections::BTreeMap;
@@ -188,8 +188,7 @@ impl<S: System> Player<S> {
         }
         if self.plan.tally {
             let written = serde_json::to_value(&announcement).map_err(|e| e.to_string())?;
-            let name = format!("announced {}", written["type"].as_str().unwrap_or_default());
-            *self.tally.entry(name).or_default() += 1;
+            *self.tally.entry(announced(&written)).or_default() += 1;
         }
         self.fold(&events)?;
         self.entries += 1;

@@ -1,7 +1,7 @@
 //! Whatever was unfair in a season: one sentence each.
 
 use super::{NameOf, holder};
-use crate::command::practice_games::Share;
+use crate::command::counts::Share;
 use crate::league::season::{CrossCell, CrossGame, CrossRow, Division, Format, Season};
 use crate::league::{
     Code, DivisionId, Finish, GameResult, LeagueError, Place, Round, Score, Seat, Side, Standings,
