@@ -40,6 +40,7 @@ export const frame = {
   "problem.is.over": "Die Partie ist zu Ende.",
   "problem.is.unauthenticated": "Melde dich zuerst an.",
   "problem.is.scope-missing": "Das darfst du nicht.",
+  "problem.is.account-locked": "Dieses Konto ist gesperrt.",
   "problem.is.not-found": "Das gibt es nicht, oder du darfst es nicht sehen.",
   "problem.is.conflict": "Es verträgt sich nicht mit etwas, das vorher geschehen ist.",
   "problem.is.too-large": "Das ist zu groß.",

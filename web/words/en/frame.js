@@ -38,6 +38,7 @@ export const frame = {
   "problem.is.over": "The game is over.",
   "problem.is.unauthenticated": "Sign in first.",
   "problem.is.scope-missing": "You may not do this.",
+  "problem.is.account-locked": "This account is locked.",
   "problem.is.not-found": "It does not exist, or you may not see it.",
   "problem.is.conflict": "It conflicts with something that has happened before.",
   "problem.is.too-large": "That is too large.",
