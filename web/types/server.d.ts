@@ -11355,7 +11355,7 @@ export interface operations {
                      * @example {
                      *       "closed_games": 0,
                      *       "database": "sqlite",
-                     *       "journal_bytes": 37112,
+                     *       "journal_bytes": 49472,
                      *       "status": "ok",
                      *       "warm_games": 0
                      *     }
@@ -11617,6 +11617,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "admin": false,
+                     *           "bot": false,
+                     *           "created": 1780272003000,
+                     *           "guest": false,
+                     *           "house": false,
+                     *           "id": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *           "locked": null,
+                     *           "name": "carl",
+                     *           "open_games": 0,
+                     *           "seen": 1780704091000
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminAccountPage"];
                 };
             };
@@ -11650,6 +11669,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "sends the same message to everybody"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LockBody"];
             };
         };
@@ -11721,6 +11745,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Karl",
+                 *       "reason": "asked for it"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RenameBody"];
             };
         };
@@ -11878,6 +11908,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "acts": [
+                     *         {
+                     *           "account": {
+                     *             "id": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *             "name": "Karl"
+                     *           },
+                     *           "act": "end-tokens",
+                     *           "at": 1780704096000,
+                     *           "by": {
+                     *             "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *             "name": "bert"
+                     *           },
+                     *           "detail": "",
+                     *           "game": null,
+                     *           "id": "019e9a3c-2f00-77d3-b59f-6885a8b0a5d3",
+                     *           "reason": ""
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminActPage"];
                 };
             };
@@ -18192,6 +18245,8 @@ export interface operations {
                      *         "has_password": true,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "keeper": null,
+                     *         "lock_reason": null,
+                     *         "locked": null,
                      *         "mail": "",
                      *         "mail_confirmed": null,
                      *         "name": "anna",
@@ -18201,6 +18256,7 @@ export interface operations {
                      *         },
                      *         "time_zone": "Europe/London"
                      *       },
+                     *       "administration": [],
                      *       "answers": [],
                      *       "apps": [],
                      *       "blocks": [],

@@ -17,6 +17,8 @@ export const frame = {
   "frame.lost":
     "Verbindung verloren, neuer Versuch läuft. Deine Antwort bleibt hier und wird erst gesendet, wenn du es sagst.",
   "frame.lost_reading": "Verbindung verloren, neuer Versuch läuft. Was du siehst, kann veraltet sein.",
+  "frame.read_only":
+    "Der Server nimmt gerade keine Änderungen an: Seine Platte ist voll, oder seine Datenbank ist nicht erreichbar. Was vorher angenommen wurde, ist sicher und kann gelesen werden; was eben abgelehnt wurde, ist nicht gespeichert. Dieser Hinweis verschwindet, sobald der Server wieder Änderungen annimmt.",
   "frame.elsewhere":
     "Du hast dich in einem anderen Tab an- oder abgemeldet. Lade die Seite neu, um weiterzumachen.",
   "frame.reload": "Neu laden",

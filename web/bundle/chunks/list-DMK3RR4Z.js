@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-ECXWNZKA.js";import"./chunk-KMIN4D2P.js";import"./chunk-THJLR65V.js";import"./chunk-L7VMIVHH.js";import"./chunk-OF2BWUS3.js";import"./chunk-62JTZFZI.js";import"./chunk-PLAAIMWN.js";import"./chunk-JKCPVRWZ.js";export{a as JOINING,b as clubsPage};
