@@ -34,6 +34,21 @@ pub fn display_name(text: &str) -> Result<String, &'static str> {
     Ok(name.to_owned())
 }
 
+/// Validates the reason of an administrator's act; it may be empty.
+///
+/// # Errors
+/// A sentence that says what it must be.
+pub fn reason(text: &str) -> Result<String, &'static str> {
+    let reason = text.trim();
+    if reason.chars().count() > 500 {
+        return Err("a reason has at most 500 characters");
+    }
+    if reason.chars().any(is_unseen) {
+        return Err("a reason has no control characters");
+    }
+    Ok(reason.to_owned())
+}
+
 /// Validates the name of a time zone, such as `Europe/Warsaw`, and returns the spelling of the time zone
 /// database.
 ///

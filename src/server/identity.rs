@@ -2,7 +2,7 @@
 //! have changed.
 
 use crate::engine::Millis;
-use crate::ids::{GameId, TokenId};
+use crate::ids::{AccountId, GameId, TokenId};
 use crate::people::{Scope, Scopes};
 use crate::server::problem::{Kind, Problem};
 use crate::store::{Account, TokenRecord};
@@ -25,6 +25,8 @@ pub(crate) struct Identity {
     pub hash: String,
     /// Its owner.
     pub account: Account,
+    /// The account that keeps its owner, if that is a bot.
+    keeper: Option<AccountId>,
     /// The token's id.
     pub token: TokenId,
     /// Whether it is a browser session.
@@ -73,6 +75,7 @@ impl Identity {
         Ok(Identity {
             hash: hash.to_owned(),
             account: record.account,
+            keeper: record.keeper,
             token: record.id,
             session: record.session,
             scopes,
@@ -221,12 +224,13 @@ impl IdentityCache {
         }
     }
 
-    /// Invalidates the identity of a token, or all identities of an account.
+    /// Invalidates the identity of a token, or all identities of an account and of its bots.
     pub(crate) fn invalidate(&self, subject: impl Into<Uuid>) {
         let subject = subject.into();
         self.lock().identities.retain(|_, identity| {
-            let affected =
-                Uuid::from(identity.token) == subject || Uuid::from(identity.account.id) == subject;
+            let affected = Uuid::from(identity.token) == subject
+                || Uuid::from(identity.account.id) == subject
+                || identity.keeper.map(Uuid::from) == Some(subject);
             if affected {
                 identity.again.cancel();
             }

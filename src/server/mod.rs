@@ -37,6 +37,7 @@ pub use backups::{Backup, BackupFolder, BackupSchedule, UnusableFolder};
 pub use games::change::status;
 pub use games::practice::player::{PracticePlayer, Question};
 pub use games::watchdog::reserve_threads::ReserveThreads;
+pub use http::routes::accounts::create::proper_name;
 pub use ids::Ids;
 pub use limits::Limits;
 pub use lobby::open_for::OpenFor;

@@ -29,7 +29,10 @@ mod words;
 mod writer;
 
 pub use address::Address;
+pub use admin::acts::{AdminAct, LoggedAct, NewAdminAct};
 pub use admin::examine::Examined;
+pub use admin::listed_accounts::{AccountsAfter, ListedAccount};
+pub use admin::locks::{Lock, Renaming};
 pub use archive::filter::{FinishedFilter, GameResult, PlayedBy};
 pub use archive::finish::{FinishedGame, WonBy};
 pub use archive::list::{FinishedRow, GamesOf};
@@ -79,7 +82,7 @@ pub use people::guests::KeptGuest;
 pub use people::mail::{MailKey, OutgoingMail, Recovered};
 pub use people::profiles::{Profile, ProfileChange, Vacation};
 pub use people::tokens::{NewToken, Revocation, TokenRecord};
-pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers};
+pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers, StoredVersions};
 pub use record::{
     Account, ClosedForPlay, GameRecord, ListOf, Origin, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
 };

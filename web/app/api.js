@@ -1,3 +1,5 @@
+import { checkReadOnly } from "./read_only.js";
+
 /** @import { Problem as ServerProblem } from "../types/server.js" */
 /** @import { Address, Answer, Body } from "./requests.js" */
 
@@ -122,7 +124,10 @@ const request = async (method, path, body, options) => {
     try {
       return await readResponse(await fetch(path, init));
     } catch (thrown) {
-      if (thrown instanceof Error && "problem" in thrown) throw thrown;
+      if (thrown instanceof Error && "problem" in thrown) {
+        if (problemOf(thrown).code === "read-only" && method !== "GET") void checkReadOnly();
+        throw thrown;
+      }
       if (options.signal?.aborted) throw thrown;
       const pause = RETRY_DELAYS[tries];
       if (pause === undefined || !navigator.onLine) throw unreachableError(thrown);

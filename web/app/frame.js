@@ -3,6 +3,7 @@ import { logo, moonIcon, personIcon } from "./icons.js";
 import { toggleTheme } from "./color_scheme.js";
 import { waitingCount } from "./account.js";
 import { newsBar } from "./news.js";
+import { isReadOnly } from "./read_only.js";
 import { problemText } from "./server_text.js";
 import { say } from "./words.js";
 
@@ -78,7 +79,7 @@ export const frame = ({ page, problem, route, session, account, live, draw }) =>
       </div>
     </header>
     ${newsBar(account.news(), account.dismiss)} ${session.isSuperseded() ? signedInElsewhere() : nothing}
-    ${connectionNotice(live.state(), route.name === "game")}
+    ${connectionNotice(live.state(), route.name === "game")} ${isReadOnly() ? readOnlyNotice() : nothing}
     ${problem && page ? unexpectedProblem(problem) : nothing}
     <div id="main" tabindex="-1">${page ? page.render() : problem ? problemPage(problem) : nothing}</div>
     ${page === null || page.wide || problem ? nothing : footer()}
@@ -122,6 +123,9 @@ const connectionNotice = (state, answers) =>
         <span class="dot hollow"></span>${say(answers ? "frame.lost" : "frame.lost_reading")}
       </p>`
     : nothing;
+
+/** Says that the server takes no changes, for instance because its disk is full. */
+export const readOnlyNotice = () => html`<p class="notice bad" role="status">${say("frame.read_only")}</p>`;
 
 /**
  * A page that shows only a problem.

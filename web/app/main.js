@@ -4,6 +4,7 @@ import { api, problemOf } from "./api.js";
 import { frame } from "./frame.js";
 import { openLive } from "./live.js";
 import { keepOfflinePage } from "./offline.js";
+import { onReadOnly } from "./read_only.js";
 import { openRouter } from "./router.js";
 import { openSession } from "./session.js";
 import { readLocal, writeLocal } from "./store.js";
@@ -188,6 +189,7 @@ const router = openRouter((route, how) => {
 
 session.subscribe(drawSoon);
 account.subscribe(drawSoon);
+onReadOnly(drawSoon);
 live.onState(drawSoon);
 addEventListener("unhandledrejection", (event) => {
   problem = problemOf(event.reason);

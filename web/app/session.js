@@ -94,7 +94,8 @@ export const openSession = (onChange) => {
     try {
       setAccount(await api.get("/v1/me"));
     } catch (thrown) {
-      if (problemOf(thrown).code !== "unauthenticated") throw thrown;
+      // A locked account sees what everybody sees; signing in says that it is locked.
+      if (!["unauthenticated", "account-locked"].includes(problemOf(thrown).code)) throw thrown;
       state.set({ me: null });
     }
   };

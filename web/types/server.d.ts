@@ -108,6 +108,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all accounts
+         * @description Deleted accounts are left out.
+         */
+        get: operations["list_all_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/accounts/{account}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lock an account
+         * @description Nobody can log in, and its tokens and sessions, and those of its bots, are refused with `account-locked` on every server
+         *     within a second. Its games go on by their clocks. Locking it again replaces the reason.
+         */
+        put: operations["lock_account"];
+        post?: never;
+        /**
+         * Unlock an account
+         * @description The tokens and sessions that it had are valid again.
+         */
+        delete: operations["unlock_account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/accounts/{account}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename an account
+         * @description The new name stands in its games too, and wherever its name is shown. Logs of games contain no names.
+         */
+        put: operations["rename_account"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/accounts/{account}/tokens": {
         parameters: {
             query?: never;
@@ -164,6 +229,26 @@ export interface paths {
          *     can't be reopened.
          */
         delete: operations["reopen_game"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what administrators have done
+         * @description Every act of the operator and of administrators, newest first: who did it, when, to whom, and why.
+         */
+        get: operations["list_admin_acts"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3039,6 +3124,16 @@ export interface components {
             /** @description The limits. Challenges among bots of one keeper, and between a bot and its keeper, count for none. */
             limits: components["schemas"]["AccountLimit"][];
         };
+        /** @description A lock of an account. */
+        AccountLock: {
+            /** @description Why, as its owner is told; may be empty. */
+            reason: string;
+            /**
+             * Format: int64
+             * @description Since when, in milliseconds since 1970.
+             */
+            since: number;
+        };
         /** @description A new account with its token. */
         AccountMade: {
             /** @description The account. */
@@ -3075,6 +3170,16 @@ export interface components {
             name: string;
             /** @description How reliably the account answers its decisions. */
             reliability: components["schemas"]["Reliability"];
+        };
+        /** @description An account, with its present name. */
+        ActAccount: {
+            /**
+             * Format: uuid
+             * @description The id of the account.
+             */
+            id: string;
+            /** @description Its present name. */
+            name: string;
         };
         /** @description An act with its reason. */
         ActBody: {
@@ -3124,6 +3229,86 @@ export interface components {
             last: number;
             /** @description The people whom these acts name. */
             people: components["schemas"]["PersonCard"][];
+        };
+        /** @description An account, as administrators see it. */
+        AdminAccount: {
+            /** @description Whether the account is an administrator's. */
+            admin: boolean;
+            /** @description Whether the account is a bot. */
+            bot: boolean;
+            /**
+             * Format: int64
+             * @description When it was created, in milliseconds since 1970.
+             */
+            created: number;
+            /** @description Whether the account is a guest's. */
+            guest: boolean;
+            /** @description Whether the account is one of the house: a bot that the practice opponent plays for. */
+            house: boolean;
+            /**
+             * Format: uuid
+             * @description The id of the account.
+             */
+            id: string;
+            locked?: components["schemas"]["AccountLock"] | null;
+            /** @description The name of the account. */
+            name: string;
+            /**
+             * Format: int64
+             * @description The number of its games that are open or being played.
+             */
+            open_games: number;
+            /**
+             * Format: int64
+             * @description When one of its present tokens or sessions was last made or used, to the hour, in milliseconds since 1970; null if it
+             *     has none.
+             */
+            seen?: number | null;
+        };
+        /** @description A page of accounts. */
+        AdminAccountPage: {
+            /** @description The accounts, in the order of their names. */
+            accounts: components["schemas"]["AdminAccount"][];
+            /** @description The cursor of the next page; null on the last page. */
+            next?: string | null;
+        };
+        /**
+         * @description What the operator or an administrator has done.
+         * @enum {string}
+         */
+        AdminAct: "lock" | "unlock" | "rename" | "end-tokens" | "appoint" | "dismiss" | "reopen";
+        /** @description What the operator or an administrator has done. */
+        AdminActCard: {
+            account?: components["schemas"]["ActAccount"] | null;
+            /** @description What was done. */
+            act: components["schemas"]["AdminAct"];
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            by?: components["schemas"]["ActAccount"] | null;
+            /** @description What changed; may be empty. */
+            detail: string;
+            /**
+             * Format: uuid
+             * @description The id of the game that it concerns; null if it concerns none.
+             */
+            game?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the act.
+             */
+            id: string;
+            /** @description The reason; may be empty. */
+            reason: string;
+        };
+        /** @description A page of acts. */
+        AdminActPage: {
+            /** @description The acts, newest first. */
+            acts: components["schemas"]["AdminActCard"][];
+            /** @description The cursor of the next page; null on the last page. */
+            next?: string | null;
         };
         /** @description The answer of the other player. */
         AgreementBody: {
@@ -5639,7 +5824,7 @@ export interface components {
          * @description The code of a problem. The list is closed: a client may match on it exhaustively.
          * @enum {string}
          */
-        Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "guest-account" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
+        Kind: "not-understood" | "illegal" | "not-asked" | "stale-seq" | "clock-expired" | "over" | "unauthenticated" | "scope-missing" | "guest-account" | "account-locked" | "not-found" | "conflict" | "too-large" | "rate-limited" | "read-only" | "internal";
         /** @description What a late entry to a Swiss costs. */
         LateEntry: {
             /** @description What each missed round pays in pairing points. */
@@ -5701,6 +5886,11 @@ export interface components {
          * @enum {string}
          */
         Line: "promotion" | "relegation";
+        /** @description Why an account is locked. */
+        LockBody: {
+            /** @description The reason, which its owner is told: at most 500 characters. */
+            reason?: string;
+        };
         /** @description The credentials to log in with: either `name` and `password`, or `token`. */
         LogInBody: {
             /** @description A name for this browser in the list of sessions; the `User-Agent` header if absent. */
@@ -7271,6 +7461,13 @@ export interface components {
              * @description The percentage of these that they answered within the time; absent if there were none.
              */
             percent_in_time?: number | null;
+        };
+        /** @description A new name of an account. */
+        RenameBody: {
+            /** @description The new name. */
+            name: string;
+            /** @description The reason, for the log: at most 500 characters. */
+            reason?: string;
         };
         /** @description The answer to a request to join. */
         RequestAnswerBody: {
@@ -10648,11 +10845,18 @@ export type Accepted = components['schemas']['Accepted'];
 export type AccountCard = components['schemas']['AccountCard'];
 export type AccountLimit = components['schemas']['AccountLimit'];
 export type AccountLimits = components['schemas']['AccountLimits'];
+export type AccountLock = components['schemas']['AccountLock'];
 export type AccountMade = components['schemas']['AccountMade'];
 export type AccountShown = components['schemas']['AccountShown'];
+export type ActAccount = components['schemas']['ActAccount'];
 export type ActBody = components['schemas']['ActBody'];
 export type ActCard = components['schemas']['ActCard'];
 export type ActPage = components['schemas']['ActPage'];
+export type AdminAccount = components['schemas']['AdminAccount'];
+export type AdminAccountPage = components['schemas']['AdminAccountPage'];
+export type AdminAct = components['schemas']['AdminAct'];
+export type AdminActCard = components['schemas']['AdminActCard'];
+export type AdminActPage = components['schemas']['AdminActPage'];
 export type AgreementBody = components['schemas']['AgreementBody'];
 export type AnnounceAction = components['schemas']['AnnounceAction'];
 export type Announcement = components['schemas']['Announcement'];
@@ -10815,6 +11019,7 @@ export type LeftItemCard = components['schemas']['LeftItemCard'];
 export type LeftOut = components['schemas']['LeftOut'];
 export type LimitShown = components['schemas']['LimitShown'];
 export type Line = components['schemas']['Line'];
+export type LockBody = components['schemas']['LockBody'];
 export type LogInBody = components['schemas']['LogInBody'];
 export type LogPage = components['schemas']['LogPage'];
 export type LoggedIn = components['schemas']['LoggedIn'];
@@ -10927,6 +11132,7 @@ export type RegistrationCard = components['schemas']['RegistrationCard'];
 export type RegistrationList = components['schemas']['RegistrationList'];
 export type RegistrationStatus = components['schemas']['RegistrationStatus'];
 export type Reliability = components['schemas']['Reliability'];
+export type RenameBody = components['schemas']['RenameBody'];
 export type RequestAnswerBody = components['schemas']['RequestAnswerBody'];
 export type RequestBody = components['schemas']['RequestBody'];
 export type RequestCard = components['schemas']['RequestCard'];
@@ -11149,7 +11355,7 @@ export interface operations {
                      * @example {
                      *       "closed_games": 0,
                      *       "database": "sqlite",
-                     *       "journal_bytes": 37112,
+                     *       "journal_bytes": 49472,
                      *       "status": "ok",
                      *       "warm_games": 0
                      *     }
@@ -11386,6 +11592,192 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    list_all_accounts: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, in upper or lower case. */
+                search?: string;
+                /** @description The `next` of the previous page. */
+                cursor?: string;
+                /** @description The size of the page, default 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "admin": false,
+                     *           "bot": false,
+                     *           "created": 1780272003000,
+                     *           "guest": false,
+                     *           "house": false,
+                     *           "id": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *           "locked": null,
+                     *           "name": "carl",
+                     *           "open_games": 0,
+                     *           "seen": 1780704091000
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccountPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    lock_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "sends the same message to everybody"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LockBody"];
+            };
+        };
+        responses: {
+            /** @description The account is locked */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unlock_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is not locked */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rename_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Karl",
+                 *       "reason": "asked for it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenameBody"];
+            };
+        };
+        responses: {
+            /** @description The account has this name */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     end_all_tokens: {
         parameters: {
             query?: never;
@@ -11488,6 +11880,73 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_admin_acts: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page. */
+                cursor?: string;
+                /** @description The size of the page, default 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of acts */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "acts": [
+                     *         {
+                     *           "account": {
+                     *             "id": "019e807a-f7b8-7798-8495-d0c5ee8a4c00",
+                     *             "name": "Karl"
+                     *           },
+                     *           "act": "end-tokens",
+                     *           "at": 1780704096000,
+                     *           "by": {
+                     *             "id": "019e807a-f3d0-7774-a081-abf785f2f344",
+                     *             "name": "bert"
+                     *           },
+                     *           "detail": "",
+                     *           "game": null,
+                     *           "id": "019e9a3c-2f00-77d3-b59f-6885a8b0a5d3",
+                     *           "reason": ""
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminActPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17786,6 +18245,8 @@ export interface operations {
                      *         "has_password": true,
                      *         "id": "019e807a-efe8-7372-ac3c-cdf019d04516",
                      *         "keeper": null,
+                     *         "lock_reason": null,
+                     *         "locked": null,
                      *         "mail": "",
                      *         "mail_confirmed": null,
                      *         "name": "anna",
@@ -17795,6 +18256,7 @@ export interface operations {
                      *         },
                      *         "time_zone": "Europe/London"
                      *       },
+                     *       "administration": [],
                      *       "answers": [],
                      *       "apps": [],
                      *       "blocks": [],

@@ -76,6 +76,21 @@ class AccountLimits(TypedDict):
     """
 
 
+class AccountLock(TypedDict):
+    """
+    A lock of an account.
+    """
+
+    reason: str
+    """
+    Why, as its owner is told; may be empty.
+    """
+    since: int
+    """
+    Since when, in milliseconds since 1970.
+    """
+
+
 class AccountMade(TypedDict):
     """
     A new account with its token.
@@ -1397,6 +1412,137 @@ class AccursedWingView(TypedDict):
     side: AccursedSide
 
 
+class ActAccount(TypedDict):
+    """
+    An account, with its present name.
+    """
+
+    id: str
+    """
+    The id of the account.
+    """
+    name: str
+    """
+    Its present name.
+    """
+
+
+class AdminAccount(TypedDict):
+    """
+    An account, as administrators see it.
+    """
+
+    admin: bool
+    """
+    Whether the account is an administrator's.
+    """
+    bot: bool
+    """
+    Whether the account is a bot.
+    """
+    created: int
+    """
+    When it was created, in milliseconds since 1970.
+    """
+    guest: bool
+    """
+    Whether the account is a guest's.
+    """
+    house: bool
+    """
+    Whether the account is one of the house: a bot that the practice opponent plays for.
+    """
+    id: str
+    """
+    The id of the account.
+    """
+    locked: NotRequired[AccountLock | None]
+    name: str
+    """
+    The name of the account.
+    """
+    open_games: int
+    """
+    The number of its games that are open or being played.
+    """
+    seen: NotRequired[int | None]
+    """
+    When one of its present tokens or sessions was last made or used, to the hour, in milliseconds since 1970; null if it
+    has none.
+    """
+
+
+class AdminAccountPage(TypedDict):
+    """
+    A page of accounts.
+    """
+
+    accounts: list[AdminAccount]
+    """
+    The accounts, in the order of their names.
+    """
+    next: NotRequired[str | None]
+    """
+    The cursor of the next page; null on the last page.
+    """
+
+
+AdminAct: TypeAlias = Literal[
+    "lock", "unlock", "rename", "end-tokens", "appoint", "dismiss", "reopen"
+]
+"""
+What the operator or an administrator has done.
+"""
+
+
+class AdminActCard(TypedDict):
+    """
+    What the operator or an administrator has done.
+    """
+
+    account: NotRequired[ActAccount | None]
+    act: AdminAct
+    """
+    What was done.
+    """
+    at: int
+    """
+    When, in milliseconds since 1970.
+    """
+    by: NotRequired[ActAccount | None]
+    detail: str
+    """
+    What changed; may be empty.
+    """
+    game: NotRequired[str | None]
+    """
+    The id of the game that it concerns; null if it concerns none.
+    """
+    id: str
+    """
+    The id of the act.
+    """
+    reason: str
+    """
+    The reason; may be empty.
+    """
+
+
+class AdminActPage(TypedDict):
+    """
+    A page of acts.
+    """
+
+    acts: list[AdminActCard]
+    """
+    The acts, newest first.
+    """
+    next: NotRequired[str | None]
+    """
+    The cursor of the next page; null on the last page.
+    """
+
+
 class AgreementBody(TypedDict):
     """
     The answer of the other player.
@@ -2545,6 +2691,7 @@ Kind: TypeAlias = Literal[
     "unauthenticated",
     "scope-missing",
     "guest-account",
+    "account-locked",
     "not-found",
     "conflict",
     "too-large",
@@ -2576,6 +2723,17 @@ Line: TypeAlias = Literal["promotion", "relegation"]
 """
 Across which line a place goes.
 """
+
+
+class LockBody(TypedDict):
+    """
+    Why an account is locked.
+    """
+
+    reason: NotRequired[str]
+    """
+    The reason, which its owner is told: at most 500 characters.
+    """
 
 
 class LogInBody(TypedDict):
@@ -3638,6 +3796,21 @@ class Reliability(TypedDict):
     percent_in_time: NotRequired[int | None]
     """
     The percentage of these that they answered within the time; absent if there were none.
+    """
+
+
+class RenameBody(TypedDict):
+    """
+    A new name of an account.
+    """
+
+    name: str
+    """
+    The new name.
+    """
+    reason: NotRequired[str]
+    """
+    The reason, for the log: at most 500 characters.
     """
 
 

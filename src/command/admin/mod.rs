@@ -1,5 +1,6 @@
 //! `umpire admin`: the operator's tasks besides running the server.
 
+mod accounts;
 mod drill;
 mod fsck;
 mod migrate;
@@ -8,8 +9,8 @@ use super::{say, say_line, threads};
 use crate::config::DataFolder;
 use crate::engine::{Fault, Game};
 use crate::ids::GameId;
-use crate::server::{Ids, status, system_time};
-use crate::store::{GameRecord, Store};
+use crate::server::{Ids, status};
+use crate::store::{AccountCredentials, GameRecord, NewAdminAct, Store};
 use crate::systems;
 use std::error::Error;
 use std::path::PathBuf;
@@ -50,6 +51,41 @@ enum Task {
     },
     Drill(drill::Args),
     Migrate(migrate::Args),
+    /// List the accounts
+    ///
+    /// In the order of their names: when each was created and last seen, the number of its games that are open or being
+    /// played, and whether it is locked. An account is seen when one of its present tokens or sessions is used, to the
+    /// hour.
+    Accounts {
+        /// Only accounts whose name contains this, in upper or lower case
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+        search: String,
+
+        /// The database.
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// Lock an account
+    ///
+    /// Nobody can log in, and its tokens and sessions are refused, and those of its bots: on every server within a
+    /// second. Its games go on by their clocks.
+    Lock(accounts::ChangeArgs),
+    /// Unlock an account
+    ///
+    /// The tokens and sessions that it had are valid again.
+    Unlock(accounts::ChangeArgs),
+    /// Give an account another name
+    Rename(accounts::RenameArgs),
+    /// End all sessions and tokens of an account
+    ///
+    /// The owner can log in again with their password.
+    EndTokens(accounts::ChangeArgs),
+    /// Print what the operator and the administrators have done, newest first
+    Log {
+        /// The database.
+        #[command(flatten)]
+        data: DataFolder,
+    },
     /// List the games that are closed for play, with the reason
     Closed {
         /// The database.
@@ -108,6 +144,12 @@ pub(super) fn run(args: Args) -> ExitCode {
             }
             Task::Drill(args) => drill::run(&args).await,
             Task::Migrate(args) => migrate::run(&args).await,
+            Task::Accounts { search, data } => accounts::list(&data, search).await,
+            Task::Lock(args) => accounts::lock(args).await,
+            Task::Unlock(args) => accounts::unlock(args).await,
+            Task::Rename(args) => accounts::rename(args).await,
+            Task::EndTokens(args) => accounts::end_tokens(args).await,
+            Task::Log { data } => accounts::log(&data).await,
             Task::Closed { data } => closed(&reading(&data).await?).await,
             Task::Appoint { name, data } => appoint(&data, &name, true).await,
             Task::Dismiss { name, data } => appoint(&data, &name, false).await,
@@ -166,26 +208,39 @@ async fn reopen(data: &DataFolder, game: GameId) -> Result<ExitCode, Box<dyn Err
             .stand_again(game, status(&stands), &stands.waiting())
             .await?;
     }
-    store.reopen_game(game, system_time()).await?;
+    let act = NewAdminAct::of_the_operator(String::new(), Ids::system()?.stamp());
+    store.reopen_game(game, act).await?;
     store.close().await;
     say_line(&format!("game {game} is open for play"));
     Ok(ExitCode::SUCCESS)
 }
 
+/// An account to change, in a database that is open for writing.
+struct Change {
+    store: Store,
+    found: AccountCredentials,
+}
+
+impl Change {
+    async fn of(data: &DataFolder, name: &str) -> Result<Change, Box<dyn Error>> {
+        let database = data.database()?;
+        // Opening for writing would create a missing database.
+        let found = reading(data).await?.account_named(name).await?;
+        let found = found.ok_or_else(|| format!("there is no account {name:?}"))?;
+        let store = Store::open(&database)
+            .await
+            .map_err(|e| format!("{database}: {e}"))?;
+        Ok(Change { store, found })
+    }
+}
+
 async fn appoint(data: &DataFolder, name: &str, admin: bool) -> Result<ExitCode, Box<dyn Error>> {
-    let database = data.database()?;
-    // Opening for writing would create a missing database.
-    let found = reading(data).await?.account_named(name).await?;
-    let found = found.ok_or_else(|| format!("there is no account {name:?}"))?;
+    let Change { store, found } = Change::of(data, name).await?;
     if admin && found.password.is_none() {
         return Err(format!("{name:?} has no password to log in with; let it set one first").into());
     }
-    let store = Store::open(&database)
-        .await
-        .map_err(|e| format!("{database}: {e}"))?;
-    store
-        .appoint(found.account.id, admin, Ids::system()?.stamp())
-        .await?;
+    let act = NewAdminAct::of_the_operator(String::new(), Ids::system()?.stamp());
+    store.appoint(found.account.id, admin, act).await?;
     store.close().await;
     say_line(&format!(
         "{} is {} administrator",

@@ -1,5 +1,6 @@
 //! The accounts service.
 
+mod administration;
 pub(super) mod data_export;
 pub(super) mod delete_account;
 pub(super) mod guests;

@@ -205,8 +205,8 @@ impl Auth {
         }
         match self.identity_of_session(secret).await {
             Ok(identity) => Ok(Some(identity)),
-            // An expired cookie does not hide what everybody may see.
-            Err(problem) if problem.kind == Kind::Unauthenticated && need.open => Ok(None),
+            // An expired cookie does not hide what everybody may see, nor does that of a locked account.
+            Err(problem) if problem.refuses_token() && need.open => Ok(None),
             Err(problem) => Err(problem),
         }
     }

@@ -21,7 +21,7 @@ impl Auth {
     /// Revalidates an identity for watching a game. If the store can't be read, the old identity stays valid.
     ///
     /// # Errors
-    /// `unauthenticated` or `scope-missing`: the token has ended, or no longer permits it.
+    /// `unauthenticated`, `account-locked` or `scope-missing`: the token has ended, or no longer permits it.
     pub(crate) async fn revalidate(
         &self,
         before: Option<&Arc<Identity>>,
@@ -33,9 +33,7 @@ impl Auth {
         let scope = self.requirements.scope("stream");
         match now.and_then(|identity| identity.require_scope(scope).map(|()| identity)) {
             Ok(identity) => Ok(Some(identity)),
-            Err(problem) if matches!(problem.kind, Kind::Unauthenticated | Kind::ScopeMissing) => {
-                Err(problem)
-            }
+            Err(problem) if problem.refuses_token() || problem.kind == Kind::ScopeMissing => Err(problem),
             Err(_) => {
                 tokio::time::sleep(AGAIN).await;
                 Ok(Some(Arc::clone(before)))

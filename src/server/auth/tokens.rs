@@ -6,7 +6,7 @@ use crate::people;
 use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::StoreError;
+use crate::store::{StoreError, TokenRecord};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -76,12 +76,18 @@ impl Auth {
     /// The identity of a token or session from the hash of its secret.
     ///
     /// # Errors
-    /// `unauthenticated` if it is unknown or has ended.
+    /// `unauthenticated` if it is unknown or has ended; `account-locked`.
     pub(crate) async fn identity_by_hash(&self, hash: String) -> Result<Arc<Identity>, Problem> {
         let now = self.time.now();
         let identity = match self.identities.fresh(&hash, now) {
             Some(identity) => identity,
             None => match self.store.token(&hash).await? {
+                Some(TokenRecord {
+                    locked: Some(lock), ..
+                }) => {
+                    self.identities.drop_one(&hash);
+                    return Err(Problem::locked(&lock));
+                }
                 Some(record) => self.identities.keep(Identity::new(&hash, record, now)?, now),
                 None => {
                     self.identities.drop_one(&hash);

@@ -18,7 +18,7 @@ pub(crate) struct GameView {
 }
 
 impl Games {
-    /// Reads a live game, if an account may see it.
+    /// Reads a live game, if an account may see it: at least as new as what the account has written through any server.
     ///
     /// # Errors
     /// `not-found`, also if the account may not see it.
@@ -29,8 +29,34 @@ impl Games {
         read: impl FnOnce(&Live) -> T,
     ) -> Result<T, Problem> {
         let slot = self.registry.slot(game);
-        let mut seated = self.lock_for(&slot, account, Seq::NONE).await?;
+        let mut seated = self.lock_fresh(&slot, account).await?;
         Ok(read(seated.live()?))
+    }
+
+    /// Locks a game for reading. What an account wrote through another server is in the store, also if the message about it
+    /// has not come yet; an anonymous caller has written nothing.
+    ///
+    /// # Errors
+    /// As for [`Games::lock_for`].
+    pub(crate) async fn lock_fresh<'a>(
+        &self,
+        slot: &'a Arc<GameSlot>,
+        account: Option<AccountId>,
+    ) -> Result<GameGuard<'a>, Problem> {
+        let asks = account.is_some() && self.store.is_shared() && self.registry.is_cached(slot.id);
+        let stored = if asks {
+            self.store.stored_versions(slot.id).await?
+        } else {
+            None
+        };
+        let mut seated = self
+            .lock_for(slot, account, stored.map_or(Seq::NONE, |stored| stored.head))
+            .await?;
+        let changes: u64 = seated.live()?.versions.iter().sum();
+        if stored.is_some_and(|stored| changes < stored.changes) {
+            self.catch_up(slot, &mut seated).await?;
+        }
+        Ok(seated)
     }
 
     /// Locks a game for a client that has seen entry `seen`, possibly on another server a moment ago.

@@ -268,6 +268,11 @@ impl GameRegistry {
         slots.get(&id).map(Arc::clone)
     }
 
+    /// Whether the game is in memory. One that is not will be read from the store.
+    pub(crate) fn is_cached(&self, id: GameId) -> bool {
+        self.existing(id).is_some_and(|slot| slot.is_cached())
+    }
+
     /// Whether the game is in memory with at least this many changes of its prepared orders, or is not in
     /// memory.
     pub(crate) fn knows_prepared_orders(&self, orders: &OrderChanges) -> bool {

@@ -25,6 +25,8 @@ pub enum Kind {
     ScopeMissing,
     /// A guest may not do this: the account has to be kept first.
     GuestAccount,
+    /// The operator has locked the account.
+    AccountLocked,
     /// The resource does not exist, or may not be seen.
     NotFound,
     /// The request conflicts with something that already exists.
@@ -41,7 +43,7 @@ pub enum Kind {
 
 impl Kind {
     /// All codes.
-    pub(crate) const ALL: [Kind; 15] = [
+    pub(crate) const ALL: [Kind; 16] = [
         Kind::NotUnderstood,
         Kind::Illegal,
         Kind::NotAsked,
@@ -51,6 +53,7 @@ impl Kind {
         Kind::Unauthenticated,
         Kind::ScopeMissing,
         Kind::GuestAccount,
+        Kind::AccountLocked,
         Kind::NotFound,
         Kind::Conflict,
         Kind::TooLarge,
@@ -71,6 +74,7 @@ impl Kind {
             Kind::Unauthenticated => "unauthenticated",
             Kind::ScopeMissing => "scope-missing",
             Kind::GuestAccount => "guest-account",
+            Kind::AccountLocked => "account-locked",
             Kind::NotFound => "not-found",
             Kind::Conflict => "conflict",
             Kind::TooLarge => "too-large",
@@ -97,6 +101,7 @@ impl Kind {
             Kind::Unauthenticated => "A valid token is needed",
             Kind::ScopeMissing => "This token does not allow it",
             Kind::GuestAccount => "A guest may not do this",
+            Kind::AccountLocked => "The account is locked",
             Kind::NotFound => "There is no such thing",
             Kind::Conflict => "It clashes with something that is there",
             Kind::TooLarge => "The request is too large",
@@ -126,6 +131,10 @@ impl Kind {
             Kind::ScopeMissing => "The token does not permit this, or only somebody else may do it.",
             Kind::GuestAccount => {
                 "A guest plays the practice opponent only: no challenges, no chat, no clubs and no seasons."
+            }
+            Kind::AccountLocked => {
+                "The operator of this server has locked the account, or the keeper of this bot. It can't be logged in to, and \
+                 its tokens are refused. Its games go on by their clocks."
             }
             Kind::NotFound => "There is no such resource, or the caller may not see it.",
             Kind::Conflict => {
@@ -163,6 +172,9 @@ impl Kind {
             Kind::GuestAccount => {
                 "Keep the account with `POST /v1/me/keep`: choose a name, and the account with its games is an ordinary one."
             }
+            Kind::AccountLocked => {
+                "Write to the operator of this server. When the account is unlocked, the same token works again."
+            }
             Kind::NotFound => "Check the id. A private game is not found by those who are not in it.",
             Kind::Conflict => "Read what is there, and choose another name, seat or key.",
             Kind::TooLarge => "Send less at once.",
@@ -195,7 +207,7 @@ impl Kind {
                 StatusCode::CONFLICT
             }
             Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
-            Kind::ScopeMissing | Kind::GuestAccount => StatusCode::FORBIDDEN,
+            Kind::ScopeMissing | Kind::GuestAccount | Kind::AccountLocked => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Kind::RateLimited => StatusCode::TOO_MANY_REQUESTS,

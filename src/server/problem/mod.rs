@@ -3,7 +3,7 @@
 mod kind;
 
 use crate::engine::{Fault, MessageView, Millis, Refusal, RuleView, Seq, nearest};
-use crate::store::StoreError;
+use crate::store::{Lock, StoreError};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -100,6 +100,21 @@ impl Problem {
     pub(crate) fn guest() -> Problem {
         let text = "a guest plays the practice opponent only; keep this account by choosing a name first";
         Problem::new(Kind::GuestAccount, text)
+    }
+
+    /// An `account-locked` problem, with the reason if there is one.
+    pub(crate) fn locked(lock: &Lock) -> Problem {
+        let text = "the operator of this server has locked this account";
+        let text = match lock.reason.as_str() {
+            "" => text.to_owned(),
+            reason => format!("{text}: {reason}"),
+        };
+        Problem::new(Kind::AccountLocked, text)
+    }
+
+    /// Whether it refuses the token or session itself, whatever the operation.
+    pub(crate) fn refuses_token(&self) -> bool {
+        matches!(self.kind, Kind::Unauthenticated | Kind::AccountLocked)
     }
 
     /// A `not-found` problem.

@@ -3,6 +3,7 @@
 use crate::clock::{Span, given_back};
 use crate::engine::{Millis, Secret, Seq};
 use crate::ids::{AccountId, GameId};
+use crate::store::admin::acts::{AdminAct, NewAdminAct};
 use crate::store::error::StoreError;
 use crate::store::games::clocks::ClockRecord;
 use crate::store::handle::Store;
@@ -133,12 +134,13 @@ impl Store {
         self.writer.write(Write::Close { game, why, at }).await.map(drop)
     }
 
-    /// Reopens a game for play at `at`, in milliseconds since 1970. Its clocks get back all the time for
+    /// Reopens a game for play, for an administrator. Its clocks get back all the time for
     /// which it was closed, and deferred notifications are delivered.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it is not closed; [`StoreError::Unreadable`] if its clock can't be parsed.
-    pub async fn reopen_game(&self, game: GameId, at: Millis) -> Result<(), StoreError> {
+    pub async fn reopen_game(&self, game: GameId, act: NewAdminAct) -> Result<(), StoreError> {
+        let at = act.made.at;
         let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
         let open =
             Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
@@ -162,6 +164,7 @@ impl Store {
             .number(Millis::MAX)
             .text(format!("{game}/%"));
         statements.push(reschedule.wakes_outbox());
+        statements.push(act.logged_game(AdminAct::Reopen, game));
         self.change_telling(PeerChange::Closed(game), statements).await
     }
 

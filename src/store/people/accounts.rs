@@ -1,6 +1,9 @@
 //! Accounts.
 
+use crate::engine::Millis;
 use crate::ids::{AccountId, TokenId};
+use crate::store::admin::acts::{AdminAct, NewAdminAct};
+use crate::store::admin::locks::Lock;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::people::mail::OutgoingMail;
@@ -32,6 +35,8 @@ pub struct AccountCredentials {
     pub account: Account,
     /// The hash of its password. `None`: it has none.
     pub password: Option<String>,
+    /// Set if it is locked: nobody can log in.
+    pub locked: Option<Lock>,
 }
 
 row! {
@@ -54,6 +59,8 @@ row! {
         house: bool,
         guest: bool,
         password: String,
+        locked: Millis,
+        lock_reason: String,
     }
 }
 
@@ -144,13 +151,13 @@ impl Store {
         if name.contains('\0') {
             return Ok(None);
         }
-        let sql =
-            "select id, name, keeper, house, guest, password from accounts where folded = $1 and deleted = 0";
+        let sql = "select id, name, keeper, house, guest, password, locked, lock_reason from accounts where folded = $1 and deleted = 0";
         let found: Option<CredentialsRow> =
             on_either!(pool of self => query_as(sql).bind(folded(name)).fetch_optional(pool).await)?;
         Ok(found.map(|row| AccountCredentials {
             account: Account::of_row(row.id, row.name, &row.keeper, row.house, row.guest),
             password: some_text(row.password),
+            locked: Lock::of_row(row.locked, row.lock_reason),
         }))
     }
 
@@ -206,10 +213,16 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the account does not exist.
-    pub async fn appoint(&self, account: AccountId, admin: bool, changed: Stamp) -> Result<(), StoreError> {
+    pub async fn appoint(&self, account: AccountId, admin: bool, act: NewAdminAct) -> Result<(), StoreError> {
         let set = Statement::new("update accounts set admin = $1 where id = $2 and deleted = 0");
         let set = set.number(i64::from(admin)).id(account).must_affect();
-        self.change_all(account, vec![set, Store::looking_again(account, changed)])
+        let again = Store::looking_again(account, act.made);
+        let what = if admin {
+            AdminAct::Appoint
+        } else {
+            AdminAct::Dismiss
+        };
+        self.change_all(account, vec![set, again, act.logged(what, account, "")])
             .await
     }
 }

@@ -24,7 +24,7 @@ pub struct AccountDeletion {
 
 impl Store {
     /// Replaces a name in stored answers and notifications of others.
-    fn renaming(account: AccountId, name: &str, former: &str) -> Vec<Statement> {
+    pub(crate) fn renaming(account: AccountId, name: &str, former: &str) -> Vec<Statement> {
         let text = |name: &str| serde_json::Value::from(name).to_string();
         let replace = |sql, form: &dyn Fn(String) -> String| {
             let (old, new) = (form(text(name)), form(text(former)));
@@ -131,7 +131,7 @@ impl Store {
                 Statement::new(
                     "update accounts set name = $1, folded = $2, password = '', display_name = '', time_zone = 'UTC', \
                      quiet_start = 0, quiet_minutes = 0, mail = '', mail_confirmed = 0, admin = 0, guest = 0, \
-                     challenge_terms = '', deleted = $3 \
+                     challenge_terms = '', locked = 0, lock_reason = '', deleted = $3 \
                      where id = $4 and deleted = 0",
                 )
                 .text(former)
@@ -180,6 +180,10 @@ impl Store {
                  where opponent = $1 and status = 'open'",
         ));
         statements.push(statement("delete from outbox where account = $1"));
+        // What an administrator did stays in the log, without names and reasons.
+        statements.push(statement(
+            "update admin_log set detail = '', reason = '' where account = $1",
+        ));
         statements.push(statement("delete from account_streams where account = $1"));
         statements.push(statement("delete from account_notices where account = $1"));
         statements.extend(Store::cancel_all(account));

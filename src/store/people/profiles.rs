@@ -2,6 +2,7 @@
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, VacationId};
+use crate::store::admin::locks::Lock;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -30,6 +31,8 @@ pub struct Profile {
     pub keeper: Option<AccountId>,
     /// Whether it belongs to an administrator.
     pub admin: bool,
+    /// Set if it is locked.
+    pub locked: Option<Lock>,
     /// The hash of its password. `None`: it has none.
     pub password: Option<String>,
     /// When it was created, in milliseconds since 1970.
@@ -79,6 +82,8 @@ row! {
         house: bool,
         guest: bool,
         admin: i64,
+        locked: Millis,
+        lock_reason: String,
         password: String,
         created: Millis,
         deleted: Millis,
@@ -99,6 +104,7 @@ impl TryFrom<Row> for Profile {
             mail: some_text(row.mail),
             keeper: some_text(row.keeper).as_deref().map(record::id).transpose()?,
             admin: row.admin != 0,
+            locked: Lock::of_row(row.locked, row.lock_reason),
             password: some_text(row.password),
             created: row.created,
             deleted: some_time(row.deleted),
@@ -107,7 +113,7 @@ impl TryFrom<Row> for Profile {
 }
 
 const COLUMNS: &str = "select id, name, display_name, time_zone, quiet_start, quiet_minutes, mail, keeper, house, \
-     guest, admin, password, created, deleted from accounts";
+     guest, admin, locked, lock_reason, password, created, deleted from accounts";
 
 impl Store {
     async fn profiles(&self, which: &'static str, value: &str) -> Result<Vec<Profile>, StoreError> {

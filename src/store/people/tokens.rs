@@ -2,6 +2,8 @@
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, GameId, TokenId};
+use crate::store::admin::acts::{AdminAct, NewAdminAct};
+use crate::store::admin::locks::Lock;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -10,7 +12,7 @@ use crate::store::record::{Account, Stamp, StoredAnswer};
 use crate::store::row::{row, some_text, some_time};
 use crate::store::words::{self, TokenKind};
 use crate::store::writer::statement::Statement;
-use sqlx::query_as;
+use sqlx::{AssertSqlSafe, query_as};
 use uuid::Uuid;
 
 /// A token to be created.
@@ -83,6 +85,10 @@ pub struct TokenRecord {
     pub id: TokenId,
     /// Its owner.
     pub account: Account,
+    /// The account that keeps its owner, if that is a bot.
+    pub keeper: Option<AccountId>,
+    /// Set if its owner is locked, or the keeper of its owner: it is refused.
+    pub locked: Option<Lock>,
     /// Whether its owner is an administrator.
     pub admin: bool,
     /// Whether it is a browser session.
@@ -128,10 +134,19 @@ row! {
         account: String,
         owner: String,
         keeper: String,
+        locked: Millis,
+        lock_reason: String,
         admin: i64,
         guest: bool,
     }
 }
+
+/// The columns of a token with its owner. A bot is locked with its keeper.
+const TOKENS: &str = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
+     a.name as owner, a.keeper, a.admin, a.guest, \
+     case when a.locked = 0 then coalesce(k.locked, 0) else a.locked end as locked, \
+     case when a.locked = 0 then coalesce(k.lock_reason, '') else a.lock_reason end as lock_reason \
+     from tokens t join accounts a on a.id = t.account left join accounts k on k.id = a.keeper and a.keeper <> ''";
 
 impl TryFrom<Row> for TokenRecord {
     type Error = StoreError;
@@ -148,6 +163,8 @@ impl TryFrom<Row> for TokenRecord {
                 false,
                 row.guest,
             ),
+            keeper: some_text(row.keeper).as_deref().map(record::id).transpose()?,
+            locked: Lock::of_row(row.locked, row.lock_reason),
             admin: row.admin != 0,
             session: words::read(&row.kind, format_args!("token {}", row.id))
                 .map(|kind: TokenKind| kind == TokenKind::Session)?,
@@ -185,10 +202,11 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn token(&self, hash: &str) -> Result<Option<TokenRecord>, StoreError> {
-        let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
-             a.name as owner, a.keeper, a.admin, a.guest from tokens t join accounts a on a.id = t.account where t.hash = $1";
-        let row: Option<Row> =
-            on_either!(pool of self => query_as(sql).bind(hash).fetch_optional(pool).await)?;
+        let sql = format!("{TOKENS} where t.hash = $1");
+        let row: Option<Row> = on_either!(pool of self => {
+            // The query is built from constants only.
+            query_as(AssertSqlSafe(sql)).bind(hash).fetch_optional(pool).await
+        })?;
         row.map(TokenRecord::try_from).transpose()
     }
 
@@ -201,12 +219,10 @@ impl Store {
         account: AccountId,
         sessions: bool,
     ) -> Result<Vec<TokenRecord>, StoreError> {
-        let sql = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
-             a.name as owner, a.keeper, a.admin, a.guest from tokens t join accounts a on a.id = t.account \
-             where t.account = $1 and t.kind = $2 order by t.created, t.id";
+        let sql = format!("{TOKENS} where t.account = $1 and t.kind = $2 order by t.created, t.id");
         let kind = TokenKind::of(sessions).word();
         let rows: Vec<Row> = on_either!(pool of self => {
-            query_as(sql)
+            query_as(AssertSqlSafe(sql))
                 .bind(account.to_string())
                 .bind(kind)
                 .fetch_all(pool)
@@ -231,13 +247,14 @@ impl Store {
             .await
     }
 
-    /// Revokes every token and session of an account, and what it has allowed apps.
+    /// Revokes every token and session of an account, and what it has allowed apps, for an administrator.
     ///
     /// # Errors
     /// [`StoreError::Unwritten`].
-    pub async fn end_tokens(&self, account: AccountId, ended: Stamp) -> Result<(), StoreError> {
-        self.change_all(account, Store::ending_tokens(account, ended))
-            .await
+    pub async fn end_tokens(&self, account: AccountId, act: NewAdminAct) -> Result<(), StoreError> {
+        let mut statements = Store::ending_tokens(account, act.made);
+        statements.push(act.logged(AdminAct::EndTokens, account, ""));
+        self.change_all(account, statements).await
     }
 
     pub(crate) fn ending_tokens(account: AccountId, ended: Stamp) -> Vec<Statement> {

@@ -54,6 +54,17 @@ row! {
 }
 
 row! {
+    /// How far a game has come, and how often its prepared orders have changed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct StoredVersions {
+        /// The number of its last entry.
+        pub head: Seq,
+        /// The number of changes of its prepared orders.
+        pub changes: u64,
+    }
+}
+
+row! {
     /// How often the prepared orders of a game have changed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct OrderChanges {
@@ -126,6 +137,20 @@ impl Store {
     /// Whether other servers may write to the same database.
     pub fn is_shared(&self) -> bool {
         matches!(self.read, Pool::Postgres(_))
+    }
+
+    /// What is stored of a game in a shared database: a game in memory may be older. `None`: it is not shared, or there is
+    /// no such game.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn stored_versions(&self, game: GameId) -> Result<Option<StoredVersions>, StoreError> {
+        let Pool::Postgres(pool) = &self.read else {
+            return Ok(None);
+        };
+        let sql = "select head, (select coalesce(sum(version), 0)::bigint from prepared_orders where game = $1) as changes \
+             from heads where game = $1";
+        Ok(in_time(query_as(sql).bind(game.to_string()).fetch_optional(pool)).await?)
     }
 }
 

@@ -11,5 +11,6 @@ mod cut_listeners;
 mod faults;
 mod no_shows;
 mod one_game;
+mod own_writes;
 mod seasons;
 mod vacations;

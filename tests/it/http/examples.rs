@@ -2,20 +2,18 @@
 //!
 //! `UPDATE_EXAMPLES=1 cargo test --test it examples` records them again.
 
+use crate::http::admin_examples::{accounts_are_administered, an_administrator_is_appointed};
 use crate::http::app_examples::{an_account_is_listened_to, an_app_is_allowed};
 use crate::http::conversation;
 use crate::http::conversation::hall::{Body, Hall};
 use crate::http::season_examples;
-use crate::support::ids::stamp;
 use crate::support::post_office::{MailSink, Receiver};
 use crate::support::schema::Documented;
-use crate::support::security_world::{BROWSER, new_token};
+use crate::support::security_world::BROWSER;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use umpire::engine::{Millis, Rulebook};
-use umpire::ids::TokenId;
-use umpire::store::{Address, Store};
+use umpire::engine::Rulebook;
 use umpire::systems;
 
 const PASSWORD: &str = "correct horse battery";
@@ -40,14 +38,7 @@ async fn people_arrive(hall: &mut Hall) {
         let made = hall.post("nobody", "/v1/accounts", "", &new).await.created();
         hall.knows(name, &made["token"]);
     }
-    let database = Address::File(hall.umpire.folder.path().join("umpire.db"));
-    let store = Store::open(&database).await.unwrap();
-    let account = store.account_named("bert").await.unwrap().unwrap().account.id;
-    store.appoint(account, true, stamp(Millis::ONE)).await.unwrap();
-    let token = new_token(TokenId::from_u128(5), "umpire_admin", false, "all admin");
-    store.add_token(account, token, 10, None).await.unwrap();
-    hall.knows("operator", &json!("umpire_admin"));
-    hall.get("operator", "/v1/admin/closed-games").await;
+    an_administrator_is_appointed(hall).await;
 }
 
 /// What systems offer, and what the server says of itself.
@@ -291,6 +282,7 @@ async fn recorded() -> Value {
     an_account_is_listened_to(&mut hall).await;
     let cookie = a_guest_keeps_the_account(&mut hall).await;
     an_app_is_allowed(&mut hall, &cookie).await;
+    accounts_are_administered(&mut hall).await;
     let mut recorded = hall.samples.with([first, seasons]);
     // The dice of a fork depend on what the server has drawn before, which is not always the same; its first entry has
     // the commitment to them, and so does the hash of that entry.

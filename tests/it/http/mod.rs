@@ -1,6 +1,7 @@
 //! The API over HTTP.
 
 mod access;
+mod admin_examples;
 mod app_examples;
 mod archive;
 pub mod challenges;

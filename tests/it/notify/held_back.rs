@@ -1,6 +1,6 @@
 //! Outbox items that can't be sent now: their game is closed for play, they can't be parsed, or receivers fail.
 
-use crate::support::ids::{new_id, stamp};
+use crate::support::ids::{new_id, operator_act, stamp};
 use crate::support::post_office::{Receiver, a_while, notifying, webhook};
 use crate::support::server::{Umpire, database_of};
 use tempfile::TempDir;
@@ -70,7 +70,10 @@ async fn what_waits_for_a_game_to_be_opened_does_not_sleep_on() {
             .unwrap()
     };
     assert!(due().await.iter().all(|p| p.id().unwrap() != post.id));
-    store.reopen_game(game, Millis::new(far)).await.unwrap();
+    store
+        .reopen_game(game, operator_act(Millis::new(far)))
+        .await
+        .unwrap();
     held().await;
     store.close().await;
 }

@@ -16,6 +16,7 @@ fn section(table: &str) -> &'static str {
         "tokens" => "/tokens",
         "app_grants" | "app_codes" | "app_devices" => "/apps",
         "seats" => "/seats",
+        "admin_log" => "/administration",
         "idempotency" => "/answers",
         "mail_keys" => "/mail_keys",
         "vacations" => "/vacations",
@@ -99,6 +100,9 @@ fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (C
         return of_clubs;
     }
     match (table, column) {
+        ("admin_log", "act") => text("lock"),
+        ("admin_log", "author") => text("00000000-0000-7000-8000-0000000000a1"),
+        ("admin_log", "game") => text("00000000-0000-7000-8000-0000000000a2"),
         (_, "account") => text(me),
         ("blocks" | "chat_mutes", "other") => text(other),
         (_, "game") | ("tokens", "games") | ("challenges", "rematch_of") => text(game),
@@ -106,7 +110,7 @@ fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (C
         ("webhooks", "id") | ("webhook_failures", "webhook") => text(webhook),
         (
             "tokens" | "app_grants" | "outbox" | "vacations" | "notices" | "club_invitations"
-            | "club_announcements",
+            | "club_announcements" | "admin_log",
             "id",
         ) => text(&format!("00000000-0000-7000-8000-{number:012x}")),
         ("tokens", "kind") => text("token"),
@@ -206,7 +210,11 @@ async fn the_file_has_what_the_database_has_and_no_secret() {
                 ("challenges", "bid") => (None, "12345".to_owned()),
                 ("challenges", "body") => (None, "x-challenges-body".to_owned()),
                 // Their content follows from earlier operations.
-                ("accounts", "folded" | "created" | "keeper" | "admin" | "deleted" | "house" | "guest")
+                (
+                    "accounts",
+                    "folded" | "created" | "keeper" | "admin" | "deleted" | "house" | "guest" | "locked"
+                    | "lock_reason",
+                )
                 | ("challenges", "challenger" | "addressed" | "opponent" | "status" | "salt_by_server") => {
                     continue;
                 }

@@ -39,6 +39,21 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
             ("guest", As("account.guest")),
             ("challenge_terms", As("account.challenge_terms")),
             ("deleted", Not("whoever has left has no file")),
+            ("locked", As("account.locked")),
+            ("lock_reason", As("account.lock_reason")),
+        ],
+    ),
+    (
+        "admin_log",
+        &[
+            ("id", Not(INSIDE)),
+            ("at", Shown),
+            ("author", Not("another's: which administrator did it")),
+            ("act", Shown),
+            ("account", As(OWN)),
+            ("game", Not("no act about an account is about a game")),
+            ("detail", Shown),
+            ("reason", Shown),
         ],
     ),
     (

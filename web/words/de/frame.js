@@ -17,6 +17,8 @@ export const frame = {
   "frame.lost":
     "Verbindung verloren, neuer Versuch läuft. Deine Antwort bleibt hier und wird erst gesendet, wenn du es sagst.",
   "frame.lost_reading": "Verbindung verloren, neuer Versuch läuft. Was du siehst, kann veraltet sein.",
+  "frame.read_only":
+    "Der Server nimmt gerade keine Änderungen an: Seine Platte ist voll, oder seine Datenbank ist nicht erreichbar. Was vorher angenommen wurde, ist sicher und kann gelesen werden; was eben abgelehnt wurde, ist nicht gespeichert. Dieser Hinweis verschwindet, sobald der Server wieder Änderungen annimmt.",
   "frame.elsewhere":
     "Du hast dich in einem anderen Tab an- oder abgemeldet. Lade die Seite neu, um weiterzumachen.",
   "frame.reload": "Neu laden",
@@ -40,6 +42,7 @@ export const frame = {
   "problem.is.over": "Die Partie ist zu Ende.",
   "problem.is.unauthenticated": "Melde dich zuerst an.",
   "problem.is.scope-missing": "Das darfst du nicht.",
+  "problem.is.account-locked": "Dieses Konto ist gesperrt.",
   "problem.is.not-found": "Das gibt es nicht, oder du darfst es nicht sehen.",
   "problem.is.conflict": "Es verträgt sich nicht mit etwas, das vorher geschehen ist.",
   "problem.is.too-large": "Das ist zu groß.",

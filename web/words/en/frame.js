@@ -16,6 +16,8 @@ export const frame = {
   "frame.loading": "One moment …",
   "frame.lost": "Connection lost, retrying. Your answer is kept and will not be sent until you say so.",
   "frame.lost_reading": "Connection lost, retrying. What you see may be out of date.",
+  "frame.read_only":
+    "The server takes no changes at the moment: its disk is full, or its database can’t be reached. What was accepted before is safe and can be read; what was just refused is not stored. This notice goes when the server takes changes again.",
   "frame.elsewhere": "You signed in or out in another tab. Reload to continue.",
   "frame.reload": "Reload",
   "news.accepted": "{name} has accepted your challenge: {title}",
@@ -38,6 +40,7 @@ export const frame = {
   "problem.is.over": "The game is over.",
   "problem.is.unauthenticated": "Sign in first.",
   "problem.is.scope-missing": "You may not do this.",
+  "problem.is.account-locked": "This account is locked.",
   "problem.is.not-found": "It does not exist, or you may not see it.",
   "problem.is.conflict": "It conflicts with something that has happened before.",
   "problem.is.too-large": "That is too large.",

@@ -1,7 +1,8 @@
 //! The tables of accounts, tokens, apps and notices.
 
+use crate::store::admin::acts::AdminAct;
 use crate::store::fsck::kind::Kind::{
-    Count, Due, Flag, Hex, Id, Ids, Json, Name, NoJson, NoTo, Number, Text, Time, To, Word,
+    Count, Due, Flag, Hex, Id, Ids, Json, Name, NoId, NoJson, NoTo, Number, Text, Time, To, Word,
 };
 use crate::store::fsck::kind::{mail_mode, object, word};
 use crate::store::fsck::tables::{Column, Table, compared, only_read};
@@ -28,6 +29,19 @@ const ACCOUNTS: &[Column] = &[
     only_read("house", Flag),
     only_read("guest", Flag),
     only_read("challenge_terms", NoJson(object)),
+    only_read("locked", Time),
+    only_read("lock_reason", Text),
+];
+
+const ADMIN_LOG: &[Column] = &[
+    only_read("id", Id),
+    only_read("at", Time),
+    only_read("author", NoTo("accounts")),
+    only_read("act", Word(word::<AdminAct>)),
+    only_read("account", NoTo("accounts")),
+    only_read("game", NoId),
+    only_read("detail", Text),
+    only_read("reason", Text),
 ];
 
 const TOKENS: &[Column] = &[
@@ -304,4 +318,5 @@ pub(super) const TABLES: &[Table] = &[
         ],
     ),
     plain("app_devices", &["hash"], APP_DEVICES),
+    plain("admin_log", &["id"], ADMIN_LOG),
 ];

@@ -12,6 +12,21 @@ pub(super) const ADMINISTRATORS: &[Row] = &[
         "DELETE /v1/admin/closed-games/{game}",
         [401, 403, 403, 403, 403, 401, 204, 403],
     ),
+    ("GET /v1/admin/accounts", [401, 403, 403, 403, 403, 401, 200, 403]),
+    (
+        "PUT /v1/admin/accounts/{account}/lock",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
+    // The spectator is locked.
+    (
+        "DELETE /v1/admin/accounts/{account}/lock",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
+    (
+        "PUT /v1/admin/accounts/{account}/name",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
+    ("GET /v1/admin/log", [401, 403, 403, 403, 403, 401, 200, 403]),
     (
         "DELETE /v1/admin/accounts/{account}/tokens",
         [401, 403, 403, 403, 403, 401, 204, 403],

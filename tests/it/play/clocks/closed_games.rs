@@ -2,7 +2,7 @@
 //! it.
 
 use crate::play::clocks::over_http::{MONDAY, hand_set, pass, quiet, timed};
-use crate::support::ids::stamp;
+use crate::support::ids::operator_act;
 use crate::support::server::{ApiResponse, Client, Table, Umpire, database_of};
 use crate::support::times::{DAY, HOUR};
 use crate::support::toy::PANIC;
@@ -98,8 +98,11 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
     let beside = store(umpire.folder.path()).await;
     let game: GameId = table.id.parse().unwrap();
     let now = clock_of_test();
-    beside.reopen_game(game, now).await.unwrap();
-    assert!(beside.reopen_game(game, now).await.is_err(), "it is open");
+    beside.reopen_game(game, operator_act(now)).await.unwrap();
+    assert!(
+        beside.reopen_game(game, operator_act(now)).await.is_err(),
+        "it is open"
+    );
     let after = clock(&table, false).await;
     assert_eq!((&after["stopped"], &after["misses"]), (&json!(false), &json!(0)));
     assert_eq!(after["left"], before["left"]);
@@ -117,7 +120,10 @@ async fn the_time_of_a_closed_game_is_given_back_over_a_restart() {
         .start()
         .await;
     (table.left, table.right) = (table.left.at(&umpire), table.right.at(&umpire));
-    beside.reopen_game(game, clock_of_test()).await.unwrap();
+    beside
+        .reopen_game(game, operator_act(clock_of_test()))
+        .await
+        .unwrap();
     let after = clock(&table, false).await;
     assert_eq!(after["deadline"], until + 54 * DAY - HOUR, "{after}");
     let (late, other) = match after["seat"].as_str() {
@@ -152,7 +158,10 @@ async fn a_game_opened_before_anybody_looked_gets_its_time_back() {
         // The server has the game in memory, and finds it open at every check.
         let from = clock_of_test();
         beside.close_game(game, "for a moment", from).await.unwrap();
-        beside.reopen_game(game, from + Millis::new(DAY)).await.unwrap();
+        beside
+            .reopen_game(game, operator_act(from + Millis::new(DAY)))
+            .await
+            .unwrap();
         pass!(NOW, DAY);
         let right = until + times * DAY;
         let patience = Instant::now() + Duration::from_secs(30);
@@ -195,7 +204,7 @@ async fn a_look_that_ends_late_puts_off_no_new_look() {
         .await
         .unwrap();
     let opened = clock_of_test() + Millis::new(HOUR);
-    beside.reopen_game(game, opened).await.unwrap();
+    beside.reopen_game(game, operator_act(opened)).await.unwrap();
     beside
         .put_off(&seen, Some(opened + Millis::new(DAY)))
         .await
@@ -255,7 +264,10 @@ async fn a_reaction_that_would_have_been_over_is_still_asked_for() {
     // An administrator reopens it.
     let admin = umpire.player("Admin").await;
     let account = beside.account_named("Admin").await.unwrap().unwrap().account.id;
-    beside.appoint(account, true, stamp(Millis::ONE)).await.unwrap();
+    beside
+        .appoint(account, true, operator_act(Millis::ONE))
+        .await
+        .unwrap();
     let all = NewToken {
         id: TokenId::from_u128(5),
         hash: token_hash("umpire_admin"),
@@ -326,7 +338,10 @@ async fn what_one_server_stops_or_opens_is_so_on_both() {
     assert_eq!(clock(&table, true).await, before);
     let beside = Store::open(&database.parse::<Address>().unwrap()).await.unwrap();
     let game: GameId = table.id.parse().unwrap();
-    beside.reopen_game(game, clock_of_test()).await.unwrap();
+    beside
+        .reopen_game(game, operator_act(clock_of_test()))
+        .await
+        .unwrap();
     for table in [&table, &there] {
         let after = clock(table, false).await;
         assert_eq!(

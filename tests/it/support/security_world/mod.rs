@@ -8,7 +8,7 @@ pub use self::seasons::NOTE;
 use self::seasons::WorldSeasons;
 use crate::people::tokens::token;
 use crate::support::apps::allowed;
-use crate::support::ids::stamp;
+use crate::support::ids::{operator_act, stamp};
 use crate::support::server::{Client, Umpire, database_of};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -174,7 +174,10 @@ impl World {
         let club = WorldClub::new(&store, [&owner, &opponent, &spectator, &admin]).await;
         let seasons = WorldSeasons::new(&owner, [&opponent, &other]).await;
         let operator = id_of(&store, "Admin").await;
-        store.appoint(operator, true, stamp(Millis::ONE)).await.unwrap();
+        store
+            .appoint(operator, true, operator_act(Millis::ONE))
+            .await
+            .unwrap();
         let all = new_token(TokenId::from_u128(5), "umpire_admin", false, "all admin");
         store.add_token(operator, all, 10, None).await.unwrap();
         let admin = Client {
@@ -252,6 +255,10 @@ impl World {
         ][of];
         let far = 2_000_000_000_000_i64;
         Some(match operation {
+            "PUT /v1/admin/accounts/{account}/lock" => {
+                json!({"reason": "it sends the same message to everybody"})
+            }
+            "PUT /v1/admin/accounts/{account}/name" => json!({"name": "Onlooker"}),
             "POST /v1/accounts" | "POST /v1/me/bots" | "POST /v1/me/keep" => {
                 json!({"name": format!("New {of}")})
             }

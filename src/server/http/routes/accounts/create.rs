@@ -116,8 +116,11 @@ pub(crate) async fn create_account(
     Ok((StatusCode::CREATED, made).into_response())
 }
 
-/// Reads and checks the name of a new account.
-pub(crate) fn proper_name(text: &str) -> Result<String, Problem> {
+/// Reads and checks a name that an account gets.
+///
+/// # Errors
+/// `not-understood` if it is no name, and `conflict` if names of its kind are given to others.
+pub fn proper_name(text: &str) -> Result<String, Problem> {
     let name = people::account_name(text).map_err(|why| Problem::new(Kind::NotUnderstood, why).at("name"))?;
     if name.to_lowercase() == PRACTICE_NAME.to_lowercase() {
         let text = format!("{name:?} is the practice opponent's name");

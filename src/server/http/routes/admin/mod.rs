@@ -1,5 +1,7 @@
 //! What only administrators may do.
 
+pub(crate) mod accounts;
+pub(crate) mod log;
 pub(crate) mod operators;
 
 use crate::server::app::App;
@@ -12,4 +14,8 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(operators::list_closed_games))
         .routes(routes!(operators::reopen_game))
         .routes(routes!(operators::end_all_tokens))
+        .routes(routes!(accounts::list_all_accounts))
+        .routes(routes!(accounts::lock_account, accounts::unlock_account))
+        .routes(routes!(accounts::rename_account))
+        .routes(routes!(log::list_admin_acts))
 }

@@ -9,6 +9,7 @@ use crate::server::games::change::status;
 use crate::server::games::handle::Games;
 use crate::server::http::extract::{Caller, PathOf, game_id};
 use crate::server::problem::{Kind, Problem};
+use crate::store::NewAdminAct;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -83,7 +84,12 @@ pub(crate) async fn reopen_game(
                 .await?;
         }
     }
-    games.store.reopen_game(id, games.time.now()).await?;
+    let act = NewAdminAct {
+        by: Some(caller.account.id),
+        reason: String::new(),
+        made: games.ids.stamp(),
+    };
+    games.store.reopen_game(id, act).await?;
     games.clocks.due_at(Some(games.time.now()));
     games.look_whether_closed(&games.registry.slot(id)).await?;
     tracing::info!(game = %id, by = %caller.account.id, "an administrator has opened a closed game");
@@ -105,7 +111,9 @@ pub(crate) async fn end_all_tokens(
     let gone = || Problem::not_found(format_args!("account {account:?}"));
     let id = account.parse::<AccountId>().map_err(|_| gone())?;
     auth.store.profile(id).await?.ok_or_else(gone)?;
-    auth.store.end_tokens(id, auth.ids.stamp()).await?;
+    auth.store
+        .end_tokens(id, auth.act_of(&caller, String::new()))
+        .await?;
     auth.identities.invalidate(id);
     tracing::info!(account = %id, by = %caller.account.id, "an administrator has ended all tokens of an account");
     Ok(StatusCode::NO_CONTENT)

@@ -9,7 +9,7 @@ use crate::server::http::extract::{Caller, JsonBody, Key, Origin, PathOf};
 use crate::server::http::routes::accounts::create::AccountCard;
 use crate::server::problem::{Kind, Problem};
 use crate::server::public_origin::SESSION;
-use crate::store::{Account, NewToken};
+use crate::store::{Account, AccountCredentials, NewToken};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -114,7 +114,11 @@ pub(crate) async fn log_in(
             if !auth.passwords.verify(body.password, hash).await? {
                 return Err(wrong());
             }
-            found.ok_or_else(wrong)?.account
+            let AccountCredentials { account, locked, .. } = found.ok_or_else(wrong)?;
+            if let Some(lock) = locked {
+                return Err(Problem::locked(&lock));
+            }
+            account
         }
         _ => {
             let text = "give a name and its password, or a token";
