@@ -51,6 +51,7 @@ const BOTH: &[Text] = migrations! {
     29 "account streams" "0029_account_streams.sql",
     30 "archive" "0030_archive.sql",
     31 "trials and forks" "0031_trials_and_forks.sql",
+    33 "captains" "0033_captains.sql",
 };
 
 /// Further migrations of SQLite.
