@@ -76,8 +76,8 @@ async fn a_game_of_programs_goes_on_after_a_restart() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_program_plays_at_its_level() {
-    let asked = Arc::new(Mutex::new(vec![]));
-    let noted = Arc::clone(&asked);
+    let questions = Arc::new(Mutex::new(vec![]));
+    let noted = Arc::clone(&questions);
     let practice: PracticePlayer = Arc::new(move |question| {
         noted.lock().unwrap().push((question.seat, question.level));
         None
@@ -91,14 +91,14 @@ async fn each_program_plays_at_its_level() {
     let new = game_for("toy", "short", [&programs[2], &programs[20]]);
     let game = umpire.app.open_for(new).await.unwrap();
     played_out(&umpire.anonymous(), game).await;
-    let asked = asked.lock().unwrap();
+    let questions = questions.lock().unwrap();
     let level_of = |seat: Seat| match seat {
         Seat::First => Level::Cadet,
         Seat::Second => Level::Captain,
     };
-    assert!(asked.iter().all(|(seat, level)| *level == level_of(*seat)));
+    assert!(questions.iter().all(|(seat, level)| *level == level_of(*seat)));
     for seat in Seat::ALL {
-        assert!(asked.iter().any(|(of, _)| *of == seat), "{seat:?}");
+        assert!(questions.iter().any(|(of, _)| *of == seat), "{seat:?}");
     }
 }
 

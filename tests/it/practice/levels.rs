@@ -96,8 +96,8 @@ async fn neither_a_defeat_nor_a_win_against_people_counts() {
 
 #[tokio::test]
 async fn a_seat_is_played_at_the_level_that_was_chosen() {
-    let asked = Arc::new(Mutex::new(vec![]));
-    let noted = Arc::clone(&asked);
+    let questions = Arc::new(Mutex::new(vec![]));
+    let noted = Arc::clone(&questions);
     let practice: PracticePlayer = Arc::new(move |question| {
         let mut noted = noted.lock().unwrap();
         noted.push((question.game.to_string(), question.seat, question.level));
@@ -111,8 +111,8 @@ async fn a_seat_is_played_at_the_level_that_was_chosen() {
     ] {
         let card = played(&player, &against(taker)).await;
         assert_eq!(card["seats"][0]["name"], name);
-        let asked = asked.lock().unwrap();
-        let (game, seat, at) = asked.last().unwrap();
+        let questions = questions.lock().unwrap();
+        let (game, seat, at) = questions.last().unwrap();
         assert_eq!(
             (game.as_str(), *seat, *at),
             (card["id"].as_str().unwrap(), Seat::First, level)

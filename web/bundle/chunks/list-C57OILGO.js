@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-UGAZL7FQ.js";import"./chunk-KMIN4D2P.js";import"./chunk-WFMTQ5MF.js";import"./chunk-XK5HA2PN.js";import"./chunk-OF2BWUS3.js";import"./chunk-IGRJFTBD.js";import"./chunk-WG3TFVPF.js";import"./chunk-OZ7247ZE.js";export{a as JOINING,b as clubsPage};
