@@ -17,7 +17,7 @@ const TRIED: usize = 2;
 const GAMES: u64 = 300;
 
 /// How many sealed answers of each side are remembered, to lay them on other tables.
-const REMEMBERED: usize = 3;
+const REMEMBERED: usize = 2;
 
 fn begun(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> (Game, KeyChain) {
     let id = GameId::from_u128(seed.into());
@@ -78,7 +78,7 @@ impl Played {
     fn remember(&mut self, table: &dyn Match, seat: Seat) {
         let own = &mut self.sealed[seat.index()];
         own.splice(0..0, table.build_answers(seat, REMEMBERED, 1));
-        own.truncate(2 * REMEMBERED);
+        own.truncate(REMEMBERED);
     }
 
     /// Checks that each level gives the same answer, whatever the other side has sealed.

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-WAACHFA4.js";import"./chunk-KMIN4D2P.js";import"./chunk-7OE4IZTG.js";import"./chunk-TVAXQAN3.js";import"./chunk-OF2BWUS3.js";import"./chunk-X3XILKXH.js";import"./chunk-4BOUGVU7.js";import"./chunk-2NUDYLDV.js";export{a as JOINING,b as clubsPage};

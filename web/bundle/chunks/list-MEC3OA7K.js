@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-HSHEU3UX.js";import"./chunk-KMIN4D2P.js";import"./chunk-MZCJZ6LW.js";import"./chunk-RSTERRM7.js";import"./chunk-OF2BWUS3.js";import"./chunk-KH5UILIX.js";import"./chunk-M2UCCDIF.js";import"./chunk-FWDW6ZDH.js";export{a as JOINING,b as clubsPage};
