@@ -100,12 +100,9 @@ impl BotSeat {
 
     /// What the program chooses. It thinks on a thread of its own, since that may take a while.
     async fn choice(&mut self, decision: &Value, table: &SeenTable) -> Result<Option<Value>, ClientError> {
-        let seats = self.rulebook.seats();
-        let mine = Seat::ALL.into_iter().zip(seats);
-        let seat = mine
-            .filter(|(_, name)| decision["seat"] == *name)
-            .map(|(seat, _)| seat);
-        let known = seat.last().zip(table.now());
+        let named = Seat::ALL.into_iter().zip(self.rulebook.seats());
+        let mut mine = named.filter(|(_, name)| decision["seat"] == *name);
+        let known = mine.next().map(|(seat, _)| seat).zip(table.now());
         let (seat, table) = known.ok_or_else(|| ClientError::Answer("a decision of no seat".to_owned()))?;
         let state = self.client.get(&format!("/v1/games/{}/state", self.game)).await?;
         let program = Program::of(self.rulebook, self.level);

@@ -2,6 +2,7 @@
 
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
+use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use umpire::bot::Level;
@@ -76,9 +77,11 @@ async fn neither_a_defeat_nor_a_win_against_people_counts() {
     let card = table.right.get(&table.path("")).await.ok();
     assert_eq!(card["result"]["winner"], "right");
     assert_eq!(suggested(&table.right).await, json!({"toy": "practice"}));
-    // The practice opponent waits for its turn to think; who concedes first has lost.
-    let waiting: PracticePlayer = Arc::new(|_| {
-        std::thread::sleep(Duration::from_secs(2));
+    // While the practice opponent thinks, the player concedes.
+    let (thought, ends) = channel::<()>();
+    let ends = Mutex::new(ends);
+    let waiting: PracticePlayer = Arc::new(move |_| {
+        assert!(ends.lock().unwrap().recv().is_err());
         None
     });
     let umpire = Umpire::builder().practice(waiting).start().await;
@@ -90,6 +93,7 @@ async fn neither_a_defeat_nor_a_win_against_people_counts() {
     let path = format!("/v1/games/{}", game["id"].as_str().unwrap());
     let concede = format!("{path}/concede");
     player.post(&concede, None, &json!({})).await.created();
+    drop(thought);
     assert_eq!(player.get(&path).await.ok()["result"]["winner"], "left");
     assert_eq!(suggested(&player).await, json!({"toy": "practice"}));
 }

@@ -3,8 +3,9 @@
 use crate::support::process::Process;
 use crate::support::server::{Client, Umpire};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use umpire::command::practice;
@@ -65,13 +66,13 @@ async fn opened(player: &Client, system: usize, taker: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stop_in_mid_thought_delays_only_the_answer() {
     for taker in ["practice", "captain"] {
-        let [thinks, may_end] = [(); 2].map(|()| Arc::new(AtomicBool::new(false)));
-        let (thinking, ending) = (Arc::clone(&thinks), Arc::clone(&may_end));
+        let thinks = Arc::new(AtomicBool::new(false));
+        let thinking = Arc::clone(&thinks);
+        let (thought, ends) = channel::<()>();
+        let ends = Mutex::new(ends);
         let slow: PracticePlayer = Arc::new(move |question| {
             thinking.store(true, Ordering::Relaxed);
-            while !ending.load(Ordering::Relaxed) {
-                std::thread::sleep(Duration::from_millis(5));
-            }
+            assert!(ends.lock().unwrap().recv().is_err());
             practice()(question)
         });
         let umpire = Umpire::builder().rulebooks(systems::all()).practice(slow);
@@ -86,7 +87,7 @@ async fn a_stop_in_mid_thought_delays_only_the_answer() {
         let folder = umpire.stopped().await;
         assert!(began.elapsed() < BOUND, "{:?}", began.elapsed());
         // The thought ends when nobody waits for it any more.
-        may_end.store(true, Ordering::Relaxed);
+        drop(thought);
         let umpire = Umpire::builder().rulebooks(systems::all()).practice(practice());
         let umpire = umpire.folder(folder).start().await;
         let player = Client {
