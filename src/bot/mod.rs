@@ -16,6 +16,7 @@ mod level;
 mod offers;
 mod plan;
 mod player;
+mod seen_table;
 mod stream;
 mod taste;
 

@@ -1,10 +1,11 @@
 //! Plays a seat to the end of a game, as any client would: follows the stream, reads the table, answers.
 
 use super::chance::Chance;
-use super::choose::choose;
 use super::client::{Client, ClientError};
+use super::level::{Level, Met, Program};
+use super::seen_table::SeenTable;
 use super::stream::StreamEvent;
-use crate::engine::Seq;
+use crate::engine::{Rulebook, Seat, Seq};
 use serde_json::{Value, json};
 
 /// A seat held by a program.
@@ -13,6 +14,10 @@ pub struct BotSeat {
     pub client: Client,
     /// The game.
     pub game: String,
+    /// The system of the game.
+    pub rulebook: &'static dyn Rulebook,
+    /// The level at which it plays.
+    pub level: Level,
     /// The random generator behind its answers.
     pub chance: Chance,
     /// Whether it delays a sealed answer until the other seat has answered. If one of two programs does, a
@@ -28,11 +33,15 @@ pub async fn play(mut seated: BotSeat) -> Result<u64, ClientError> {
     let mut stream = seated.client.stream().await?;
     stream.watch(&seated.game, Seq::NONE).await?;
     let (mut seen, mut made) = (Seq::NONE, 0);
+    let mut table = SeenTable::new(seated.rulebook);
     let mut open: Option<Value> = None;
     let mut answered = Value::Null;
     loop {
         match stream.next().await? {
-            StreamEvent::Entry(entry) => seen = entry["seq"].as_u64().map_or(seen, Seq::new),
+            StreamEvent::Entry(entry) => {
+                seen = entry["seq"].as_u64().map_or(seen, Seq::new);
+                table.add(&entry).map_err(ClientError::Answer)?;
+            }
             StreamEvent::Decisions(decisions) => open = decisions.into_iter().next(),
             StreamEvent::Lagged(at) => stream.watch(&seated.game, at).await?,
             StreamEvent::Drain => return Err(ClientError::Network("the server goes down".to_owned())),
@@ -44,7 +53,7 @@ pub async fn play(mut seated: BotSeat) -> Result<u64, ClientError> {
                 if seated.waits(decision).await? {
                     continue;
                 }
-                seated.answer(decision, seen).await?;
+                seated.answer(decision, seen, &table).await?;
                 answered = decision["id"].clone();
                 made += 1;
             }
@@ -73,10 +82,11 @@ impl BotSeat {
             .is_some_and(|seats| seats.iter().any(|seat| *seat != decision["seat"])))
     }
 
-    async fn answer(&mut self, decision: &Value, seen: Seq) -> Result<(), ClientError> {
+    async fn answer(&mut self, decision: &Value, seen: Seq, table: &SeenTable) -> Result<(), ClientError> {
         let id = decision["id"].as_str().unwrap_or_default();
-        let table = self.client.get(&format!("/v1/games/{}/state", self.game)).await?;
-        let announcement = choose(decision, &table["view"], &mut self.chance)
+        let announcement = self
+            .choice(decision, table)
+            .await?
             .ok_or_else(|| ClientError::Answer(format!("decision {id} offers nothing")))?;
         let body = json!({"decision": id, "expect_seq": seen, "announcement": announcement});
         // One idempotency key per decision, so that a repeated answer counts once.
@@ -86,5 +96,31 @@ impl BotSeat {
             answered => answered,
         }
         .map(|_| ())
+    }
+
+    /// What the program chooses. It thinks on a thread of its own, since that may take a while.
+    async fn choice(&mut self, decision: &Value, table: &SeenTable) -> Result<Option<Value>, ClientError> {
+        let named = Seat::ALL.into_iter().zip(self.rulebook.seats());
+        let mut mine = named.filter(|(_, name)| decision["seat"] == *name);
+        let known = mine.next().map(|(seat, _)| seat).zip(table.now());
+        let (seat, table) = known.ok_or_else(|| ClientError::Answer("a decision of no seat".to_owned()))?;
+        let state = self.client.get(&format!("/v1/games/{}/state", self.game)).await?;
+        let program = Program::of(self.rulebook, self.level);
+        let (table, decision, mut chance) = (table.fork(), decision.clone(), self.chance.clone());
+        let thinking = tokio::task::spawn_blocking(move || {
+            let met = Met {
+                table: &*table,
+                seat,
+                decision: &decision,
+                view: &state["view"],
+            };
+            let answer = program.answer(&met, &mut chance);
+            (answer, chance)
+        });
+        let (answer, chance) = thinking
+            .await
+            .map_err(|error| ClientError::Answer(error.to_string()))?;
+        self.chance = chance;
+        Ok(answer)
     }
 }

@@ -1,6 +1,7 @@
 //! `umpire demo`: a whole battle between two programs.
 
 use super::say_line as say;
+use crate::bot::Level;
 use crate::demo::{DemoError, Plan, Shown, show};
 use crate::server::Ids;
 use crate::systems;
@@ -11,7 +12,10 @@ use uuid::Uuid;
 /// Show a whole battle between two programs
 ///
 /// Starts a server on a free port of this machine, lets two programs play a battle over HTTP and WebSocket as
-/// any client would, narrates it, and verifies the exported log at the end. Exit status 0: the log is valid.
+/// any client would, narrates it, and verifies the exported log at the end.
+///
+/// Exit status 0: the log is valid; 1: there is no such game or scenario, or the battle failed; 2: there is no such level
+/// or flag.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The game [default: the first that this server offers]
@@ -20,6 +24,9 @@ pub(super) struct Args {
     /// The scenario [default: the game's first]
     #[arg(long, value_name = "NAME")]
     scenario: Option<String>,
+    /// The level at which both programs play: cadet or captain
+    #[arg(long, default_value = "cadet")]
+    level: Level,
     /// The seed: the same seed gives the same announcements and the same dice
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -76,6 +83,7 @@ fn staged(args: &Args) -> Result<(), String> {
         rulebook,
         rulebooks: systems::all(),
         scenario: args.scenario.clone().unwrap_or_else(first),
+        level: args.level,
         seed: args.seed,
         folder: folder.clone(),
     };

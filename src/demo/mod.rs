@@ -5,7 +5,7 @@
 
 mod teller;
 
-use crate::bot::{BotSeat, Chance, Client, ClientError, StreamEvent, play};
+use crate::bot::{BotSeat, Chance, Client, ClientError, Level, StreamEvent, play};
 use crate::engine::{AuditError, Exported, Rulebook, Secret, Seq, Verified, Viewer, read_export};
 use crate::report::{Report, ReportContent, Unreadable};
 use crate::server::{App, PracticePlayer};
@@ -25,6 +25,8 @@ pub struct Plan {
     pub rulebooks: &'static [&'static dyn Rulebook],
     /// The scenario, by name.
     pub scenario: String,
+    /// The level of both programs.
+    pub level: Level,
     /// The seed. The same seed gives the same dice and announcements; without one they are unpredictable.
     pub seed: Option<u64>,
     /// The folder for the database and the exported log. It must exist.
@@ -140,6 +142,8 @@ async fn battle(
         playing.push(BotSeat {
             client: player.clone(),
             game: game.clone(),
+            rulebook: plan.rulebook,
+            level: plan.level,
             chance,
             patient: !playing.is_empty(),
         });

@@ -212,8 +212,8 @@ pub fn is_former(name: &str) -> bool {
     words.join(" ").starts_with(&FORMER.to_lowercase())
 }
 
-/// The first words of the names of the accounts of the house, which `migrations/0021_house.sql` creates, and of the other
-/// level of the practice opponent.
+/// The first words of the names of the accounts of the house, which `migrations/0021_house.sql` and
+/// `migrations/0033_captains.sql` create: the levels at which the practice opponent plays for them.
 const HOUSE: [&str; 2] = ["cadet", "captain"];
 
 /// Whether a name resembles that of an account of the house, such as `Cadet 2`, in any case and spacing. Such names

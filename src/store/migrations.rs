@@ -52,6 +52,7 @@ const BOTH: &[Text] = migrations! {
     30 "archive" "0030_archive.sql",
     31 "trials and forks" "0031_trials_and_forks.sql",
     32 "administration" "0032_administration.sql",
+    33 "captains" "0033_captains.sql",
 };
 
 /// Further migrations of SQLite.

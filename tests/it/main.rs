@@ -16,6 +16,7 @@ mod notify;
 mod operations;
 mod people;
 mod play;
+mod practice;
 mod rules;
 mod season;
 mod seasons;

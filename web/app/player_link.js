@@ -25,6 +25,19 @@ export const seatHolder = ({ account, name, holder }) => {
 export const CAPTAIN = "Captain";
 
 /**
+ * The level of the program that holds the other seat; the gentle one if no program does.
+ *
+ * @param {readonly Pick<import("../types/server.js").SeatCard, "seat" | "holder" | "name">[]} seats
+ * @param {string} mine
+ * @returns {import("../types/server.js").PracticeLevel}
+ */
+export const programLevel = (seats, mine) => {
+  const other = seats.find(({ seat }) => seat !== mine);
+  const isCaptain = other?.holder === "practice" && other.name?.split(" ")[0] === CAPTAIN;
+  return isCaptain ? "captain" : "practice";
+};
+
+/**
  * The name of who holds a seat, the practice opponent's in the language of the page; empty if nobody does.
  *
  * @param {{name?: string | null | undefined, holder?: string | null | undefined}} seat

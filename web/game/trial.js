@@ -1,6 +1,7 @@
 /** Games that count for nothing: the mark of a trial or a fork, and the way to play on from an entry of a finished game. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { programLevel } from "../app/player_link.js";
 import { say } from "../app/words.js";
 import { ownSeat } from "./decision.js";
 import { viewedSeq } from "./replay.js";
@@ -24,14 +25,15 @@ export const countsForNothing = ({ trial, fork_of: fork }) => html`
   }
 `;
 
-/** Opens a game that goes on from the entry that is viewed, against the practice opponent. @param {GamePage} page */
+/** Opens a game that goes on from the entry that is viewed, against the program of its level. @param {GamePage} page */
 const playOn = ({ app, table: { game }, sending }) => {
   const seats = game.card.seats.map(({ seat }) => seat);
-  const mine = ownSeat(game) ?? seats[0];
+  const mine = ownSeat(game) ?? seats[0] ?? "";
+  const level = programLevel(game.card.seats, mine);
   const takers = Object.fromEntries(
     seats.map((seat) => [
       seat,
-      /** @type {import("../types/server.js").Taker} */ (seat === mine ? "me" : "practice"),
+      /** @type {import("../types/server.js").Taker} */ (seat === mine ? "me" : level),
     ]),
   );
   const body = { at: viewedSeq(game), seats: takers };

@@ -3,12 +3,9 @@ import { problemOf } from "../app/api.js";
 import { store } from "../app/store.js";
 import { battleTitle, named } from "../app/words.js";
 import { startProblem } from "./guest/problem.js";
-import { battleInAddress, startPractice } from "./guest/start.js";
+import { LEVELS, battleInAddress, startPractice } from "./guest/start.js";
 
-/** @import { ScenarioSummary, SystemCard } from "../types/server.js" */
-
-/** The levels of the practice opponent, the gentle one first. */
-const LEVELS = /** @type {const} */ (["practice", "captain"]);
+/** @import { PracticeLevel, ScenarioSummary, SystemCard } from "../types/server.js" */
 
 /** @typedef {SystemCard & {list: ScenarioSummary[]}} Playable A system with its scenarios. */
 
@@ -25,7 +22,12 @@ export const practiceCard = (context) => {
     systems: /** @type {Playable[]} */ ([]),
     loaded: false,
     busy: "",
-    opponent: chosen.opponent,
+    /** The levels that are suggested, by system. */
+    suggested: /** @type {Record<string, PracticeLevel>} */ ({}),
+    /** The levels that were chosen, by system. */
+    opponent: /** @type {Record<string, PracticeLevel>} */ (
+      chosen.opponent ? { [chosen.system]: chosen.opponent } : {}
+    ),
     seat: /** @type {Record<string, string>} */ (chosen.seat ? { [chosen.system]: chosen.seat } : {}),
     failed: /** @type {import("./guest/start.js").Battle | null} */ (null),
     problem: /** @type {import("../app/api.js").Problem | null} */ (null),
@@ -33,12 +35,15 @@ export const practiceCard = (context) => {
   state.subscribe(draw);
 
   const load = async () => {
+    // Read anew: who has just won a game is not as they were.
+    const me = session.me() ? api.get("/v1/me") : null;
     const systems = await api.get("/v1/systems");
     const scenarios = await Promise.all(
       systems.map((system) => api.get(`/v1/systems/${system.name}/scenarios`)),
     );
     state.set({
       loaded: true,
+      suggested: (await me)?.practice ?? {},
       systems: systems.map((system, n) => ({
         ...system,
         list: scenarios[n] ?? [],
@@ -47,12 +52,15 @@ export const practiceCard = (context) => {
   };
   load().catch((thrown) => state.set({ problem: problemOf(thrown), loaded: true }));
 
+  /** The level to play against: as chosen, or as suggested. @param {Playable} system */
+  const opponentIn = ({ name }) => state.get().opponent[name] ?? state.get().suggested[name] ?? LEVELS[0];
+
   /** @param {Playable} system @param {ScenarioSummary} scenario */
   const startGame = async (system, scenario) => {
     if (state.get().busy) return;
     state.set({ busy: scenario.name, problem: null });
     const seat = state.get().seat[system.name] ?? system.seats[0] ?? "";
-    const battle = { system, scenario: scenario.name, seat, opponent: state.get().opponent };
+    const battle = { system, scenario: scenario.name, seat, opponent: opponentIn(system) };
     try {
       await startPractice(context, battle);
     } catch (thrown) {
@@ -86,6 +94,10 @@ export const practiceCard = (context) => {
           `,
         )}
       </fieldset>
+      <fieldset class="levels">
+        <legend>${say("practice.opponent")}</legend>
+        ${LEVELS.map((opponent) => level(system, opponent))}
+      </fieldset>
       <ul class="plain practice">
         ${system.list.map(
           (scenario) => html`
@@ -109,16 +121,20 @@ export const practiceCard = (context) => {
       </ul>
     </details>`;
 
-  /** @param {"practice" | "captain"} opponent */
-  const level = (opponent) =>
+  /** A level, with a line about it. @param {Playable} system @param {PracticeLevel} opponent */
+  const level = (system, opponent) =>
     html`<label>
       <input
         type="radio"
-        name="practice-opponent"
-        .checked=${state.get().opponent === opponent}
-        @change=${() => state.set({ opponent })}
+        name="practice-opponent-${system.name}"
+        value=${opponent}
+        .checked=${opponentIn(system) === opponent}
+        @change=${() => state.set({ opponent: { ...state.get().opponent, [system.name]: opponent } })}
       />
-      <span>${named("practice.level.", opponent)}</span>
+      <span
+        ><b>${named("practice.level.", opponent)}</b
+        ><small>${named("practice.level_text.", opponent)}</small></span
+      >
     </label>`;
 
   return {
@@ -128,10 +144,6 @@ export const practiceCard = (context) => {
       <section class="card pad">
         <h2>${say("home.practice")}</h2>
         <p class="quiet">${say("home.practice_text")}</p>
-        <fieldset class="seats">
-          <legend class="sr">${say("practice.opponent")}</legend>
-          ${LEVELS.map(level)}
-        </fieldset>
         ${startProblem(state.get().problem, state.get().failed, !session.me())}
         ${state.get().systems.length === 0 ? nothing : state.get().systems.map(one)}
       </section>

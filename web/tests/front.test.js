@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { demonstration } from "../pages/front/demonstration.js";
 import { chooseGame, openReplay } from "../pages/front/hero_replay.js";
 import { battleAddress, battleInAddress } from "../pages/guest/start.js";
+import { programLevel } from "../app/player_link.js";
 
 /** @param {object} more @returns {any} */
 const game = (more) => ({
@@ -73,7 +74,7 @@ test("a battle stays chosen in an address", () => {
     system: "toy",
     scenario: "short",
     seat: "right",
-    opponent: "practice",
+    opponent: undefined,
   });
   const captain = new URL(battleAddress({ ...battle, opponent: "captain" }), "http://table").searchParams;
   assert.equal(battleInAddress(captain).opponent, "captain");
@@ -81,6 +82,22 @@ test("a battle stays chosen in an address", () => {
     system: "",
     scenario: "",
     seat: "",
-    opponent: "practice",
+    opponent: undefined,
   });
+});
+
+/** The other seat's holder, by a name. @param {string | null} name @param {"practice" | "player"} holder */
+const seatsWith = (name, holder) => [
+  { seat: "left", holder: /** @type {const} */ ("player"), name: "Captain Pike" },
+  { seat: "right", holder, name },
+];
+
+test("a battle goes on against the program of the same level", () => {
+  for (const name of ["Captain", "Captain 2"])
+    assert.equal(programLevel(seatsWith(name, "practice"), "left"), "captain", name);
+  for (const name of ["Practice opponent", "Cadet 2"])
+    assert.equal(programLevel(seatsWith(name, "practice"), "left"), "practice", name);
+  // A person may have such a name.
+  assert.equal(programLevel(seatsWith("Captain", "player"), "left"), "practice");
+  assert.equal(programLevel(seatsWith("Cadet", "practice"), "right"), "practice");
 });

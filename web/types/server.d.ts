@@ -2015,8 +2015,9 @@ export interface paths {
         };
         /**
          * List the programs of the house
-         * @description The accounts that the practice opponent plays for. Nobody can log in as one. They take no challenges; they can be
-         *     members of clubs and play in seasons.
+         * @description The accounts that the practice opponent plays for, at the level that their names tell: Cadet, the gentle one, and
+         *     Captain, which plays by the odds. Nobody can log in as one. They take no challenges; they can be members of clubs and
+         *     play in seasons.
          */
         get: operations["list_programs"];
         put?: never;
@@ -6052,6 +6053,13 @@ export interface components {
             mail_to_confirm?: string | null;
             /** @description The name, unique among all accounts. */
             name: string;
+            /**
+             * @description The level of the practice opponent to suggest for each system, by the names of the systems: `captain` if the
+             *     account has won a game of the system against a practice opponent (trials and forks do not count), else `practice`.
+             */
+            practice: {
+                [key: string]: components["schemas"]["PracticeLevel"];
+            };
             quiet_hours?: components["schemas"]["QuietHours"] | null;
             /** @description The scopes of the token or session of this request; open enumeration. */
             scopes: string[];
@@ -6359,8 +6367,8 @@ export interface components {
             /** @description The name of a scenario. Either `scenario` or `setup` is required. */
             scenario?: string | null;
             /**
-             * @description Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
-             *     salt drawn by the server).
+             * @description Seats to fill at once: the name of the seat, with `practice` or `captain` (the practice opponent of either level)
+             *     or `me` (the caller, with a salt drawn by the server).
              */
             seats?: {
                 [key: string]: components["schemas"]["Taker"];
@@ -7183,6 +7191,11 @@ export interface components {
             /** @description The points by which a Swiss pairs. */
             pairing: components["schemas"]["PairingPoints"];
         };
+        /**
+         * @description A level of the practice opponent, named as in the `seats` of a new game.
+         * @enum {string}
+         */
+        PracticeLevel: "practice" | "captain";
         /** @description Whether an opponent is here. */
         PresenceCard: {
             /**
@@ -7249,7 +7262,7 @@ export interface components {
         };
         /** @description The accounts of the house. */
         Programs: {
-            /** @description The accounts, in the order of their names. */
+            /** @description The accounts by level, in the order of their numbers. */
             programs: components["schemas"]["AccountCard"][];
         };
         /** @description The next round of a division, not published yet. */
@@ -11107,6 +11120,7 @@ export type Plans = components['schemas']['Plans'];
 export type PlayerCard = components['schemas']['PlayerCard'];
 export type PointsPreset = components['schemas']['PointsPreset'];
 export type PointsScheme = components['schemas']['PointsScheme'];
+export type PracticeLevel = components['schemas']['PracticeLevel'];
 export type PresenceCard = components['schemas']['PresenceCard'];
 export type Preset = components['schemas']['Preset'];
 export type PreviewBody = components['schemas']['PreviewBody'];
@@ -17531,6 +17545,10 @@ export interface operations {
                      *       "mail": null,
                      *       "mail_to_confirm": null,
                      *       "name": "anna",
+                     *       "practice": {
+                     *         "accursed": "practice",
+                     *         "marvellous": "practice"
+                     *       },
                      *       "quiet_hours": null,
                      *       "scopes": [
                      *         "profile:read"
@@ -17641,6 +17659,10 @@ export interface operations {
                      *       "mail": null,
                      *       "mail_to_confirm": null,
                      *       "name": "anna",
+                     *       "practice": {
+                     *         "accursed": "practice",
+                     *         "marvellous": "practice"
+                     *       },
                      *       "quiet_hours": null,
                      *       "scopes": [
                      *         "profile:read"

@@ -2604,6 +2604,12 @@ A person. The core only compares it: an account's id, or a name in tests.
 """
 
 
+PracticeLevel: TypeAlias = Literal["practice", "captain"]
+"""
+A level of the practice opponent, named as in the `seats` of a new game.
+"""
+
+
 class PresenceCard(TypedDict):
     """
     Whether an opponent is here.
@@ -2636,7 +2642,7 @@ class Programs(TypedDict):
 
     programs: list[AccountCard]
     """
-    The accounts, in the order of their names.
+    The accounts by level, in the order of their numbers.
     """
 
 
@@ -6491,6 +6497,11 @@ class Me(TypedDict):
     """
     The name, unique among all accounts.
     """
+    practice: dict[str, PracticeLevel]
+    """
+    The level of the practice opponent to suggest for each system, by the names of the systems: `captain` if the
+    account has won a game of the system against a practice opponent (trials and forks do not count), else `practice`.
+    """
     quiet_hours: NotRequired[QuietHours | None]
     scopes: list[str]
     """
@@ -6557,8 +6568,8 @@ class NewGameBody(TypedDict):
     """
     seats: NotRequired[dict[str, Taker]]
     """
-    Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
-    salt drawn by the server).
+    Seats to fill at once: the name of the seat, with `practice` or `captain` (the practice opponent of either level)
+    or `me` (the caller, with a salt drawn by the server).
     """
     seed: NotRequired[int | None]
     """

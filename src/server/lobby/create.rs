@@ -1,5 +1,6 @@
 //! Creating challenges: to one account, to anybody in the lobby, or by invitation link.
 
+use crate::bot::Level;
 use crate::clock::Preset;
 use crate::engine::{Bid, Millis, Trial, VacationRule};
 use crate::ids::{AccountId, ChallengeId};
@@ -8,6 +9,7 @@ use crate::server::auth::rate_limit::add_limit;
 use crate::server::games::idempotency::index::Reply;
 use crate::server::games::idempotency::once::{Answer, Once, document};
 use crate::server::games::idempotency::request::IdempotentRequest;
+use crate::server::games::practice::opponent::level_of;
 use crate::server::identity::Identity;
 use crate::server::lobby::Lobby;
 use crate::server::lobby::setup::{ClockWish, Wish, Wished, seed};
@@ -93,8 +95,13 @@ pub(crate) struct NewChallenge {
 
 /// The problem if a challenge is addressed to an account of the house.
 fn takes_none(program: &Account) -> Problem {
+    let taker = match level_of(&program.name) {
+        Level::Cadet => "practice",
+        Level::Captain => "captain",
+    };
     let text = format!(
-        "{} is a program of the house and takes no challenges: open a game against the practice opponent instead",
+        "{} is a program of the house and takes no challenges: open a game against the practice opponent of its level \
+         instead, which takes a seat as {taker:?}",
         program.name
     );
     Problem::new(Kind::Conflict, text).at("to.name")

@@ -47,8 +47,8 @@ pub(crate) struct NewGameBody {
     /// The clock. Without one, the game has no deadlines and no time limit.
     #[serde(default)]
     clock: Option<ClockWish>,
-    /// Seats to fill at once: the name of the seat, with `practice` (the practice opponent) or `me` (the caller, with a
-    /// salt drawn by the server).
+    /// Seats to fill at once: the name of the seat, with `practice` or `captain` (the practice opponent of either level)
+    /// or `me` (the caller, with a salt drawn by the server).
     #[serde(default)]
     seats: BTreeMap<String, Taker>,
     /// How far spectators are behind the game while it is played, in milliseconds: from 0 (the default) to 7 days. The

@@ -172,7 +172,7 @@ impl Store {
         Ok(found.map(|row| Account::of_row(row.id, row.name, &row.keeper, row.house, row.guest)))
     }
 
-    /// The accounts of the house, in the order of their names.
+    /// The accounts of the house by level, in the order of their numbers.
     ///
     /// # Errors
     /// [`StoreError::Database`].

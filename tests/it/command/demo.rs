@@ -2,6 +2,7 @@
 
 use crate::support::toy;
 use serde_json::Value;
+use umpire::bot::Level;
 use umpire::demo::{Plan, Shown, show};
 use umpire::engine::Rulebook;
 
@@ -13,6 +14,7 @@ fn shown(seed: Option<u64>) -> (Vec<String>, Shown, String) {
         rulebook: toy::rulebook(),
         rulebooks,
         scenario: "short".to_owned(),
+        level: Level::Cadet,
         seed,
         folder: folder.path().to_owned(),
     };

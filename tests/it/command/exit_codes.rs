@@ -142,6 +142,49 @@ fn the_demo_says_what_there_is_to_be_shown() {
     }
 }
 
+#[test]
+fn the_demo_plays_at_the_level_that_is_chosen() {
+    for system in systems::all() {
+        let folder = tempfile::tempdir().unwrap();
+        let story = |level: &[&str]| {
+            let args = [&["demo", "--system", system.name(), "--seed", "7"], level].concat();
+            let shown = umpire(folder.path(), &args);
+            let errors = String::from_utf8_lossy(&shown.stderr).into_owned();
+            assert_eq!((shown.status.code(), errors.as_str()), (Some(0), ""), "{args:?}");
+            let lines = lines(&shown);
+            let end = lines.iter().position(|line| line.starts_with("OK ")).unwrap();
+            lines[1..end].to_vec()
+        };
+        let (cadet, captain) = (story(&["--level", "cadet"]), story(&["--level", "captain"]));
+        assert_ne!(cadet, captain, "{}", system.name());
+        assert_eq!(
+            captain,
+            story(&["--level", "captain"]),
+            "the same seed tells the same story"
+        );
+        assert_eq!(cadet, story(&[]), "Cadet is the default");
+    }
+}
+
+#[test]
+fn a_level_that_does_not_exist_is_refused_in_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    for command in [
+        &["demo"][..],
+        &["season", "rehearse"],
+        &["simulate", "--players", "practice"],
+    ] {
+        let wrong = umpire(folder.path(), &[command, &["--level", "marshal"]].concat());
+        assert_eq!(wrong.status.code(), Some(2), "{command:?}");
+        let output = String::from_utf8_lossy(&wrong.stderr).into_owned();
+        let sentence = "there is no level \"marshal\"; there is: cadet, captain";
+        assert!(output.lines().next().unwrap().ends_with(sentence), "{output}");
+        assert!(wrong.stdout.is_empty(), "{command:?}");
+    }
+    let duel = umpire(folder.path(), &["duel", "captain", "marshal"]);
+    assert_eq!(duel.status.code(), Some(2));
+}
+
 /// The practice program plays both sides. The same seeds give the same table, and `--fair` tests its balance.
 #[test]
 fn practice_games_are_counted_and_judged() {

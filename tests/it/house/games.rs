@@ -3,11 +3,13 @@
 use crate::house::{account_of, game_for, programs};
 use crate::support::server::{Client, Umpire, database_of};
 use serde_json::{Value, json};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use umpire::bot::Level;
 use umpire::command::practice;
-use umpire::engine::{ClockTerms, Terms, verify};
+use umpire::engine::{ClockTerms, Seat, Terms, verify};
 use umpire::ids::{AccountId, GameId};
-use umpire::server::Kind;
+use umpire::server::{Kind, PracticePlayer};
 use umpire::store::{GameStatus, SideEffect, Store};
 use umpire::systems;
 
@@ -70,6 +72,52 @@ async fn a_game_of_programs_goes_on_after_a_restart() {
     let card = played_out(&umpire.anonymous(), game).await;
     assert!(card["head"].as_u64().unwrap() > before.head.get(), "{card}");
     umpire.stopped().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_program_plays_at_its_level() {
+    let questions = Arc::new(Mutex::new(vec![]));
+    let noted = Arc::clone(&questions);
+    let practice: PracticePlayer = Arc::new(move |question| {
+        noted.lock().unwrap().push((question.seat, question.level));
+        None
+    });
+    let umpire = Umpire::builder().practice(practice).start().await;
+    let programs = programs(&umpire).await;
+    assert_eq!(
+        (&*programs[2].name, &*programs[20].name),
+        ("Cadet 3", "Captain 6")
+    );
+    let new = game_for("toy", "short", [&programs[2], &programs[20]]);
+    let game = umpire.app.open_for(new).await.unwrap();
+    played_out(&umpire.anonymous(), game).await;
+    let questions = questions.lock().unwrap();
+    let level_of = |seat: Seat| match seat {
+        Seat::First => Level::Cadet,
+        Seat::Second => Level::Captain,
+    };
+    assert!(questions.iter().all(|(seat, level)| *level == level_of(*seat)));
+    for seat in Seat::ALL {
+        assert!(questions.iter().any(|(of, _)| *of == seat), "{seat:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_against_a_program_suggests_captain() {
+    let giving_up: PracticePlayer = Arc::new(|_| Some(json!({"type": "concede"})));
+    let umpire = Umpire::builder().practice(giving_up).start().await;
+    let person = umpire.player("A person").await;
+    let (mine, program) = (
+        account_of(&umpire, &person).await,
+        programs(&umpire).await.remove(1),
+    );
+    let me = person.get("/v1/me").await.ok();
+    assert_eq!(me["practice"], json!({"toy": "practice"}));
+    let new = game_for("toy", "short", [&mine, &program]);
+    let game = umpire.app.open_for(new).await.unwrap();
+    played_out(&person, game).await;
+    let me = person.get("/v1/me").await.ok();
+    assert_eq!(me["practice"], json!({"toy": "captain"}));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,9 +2,9 @@
 
 use crate::support::server::Umpire;
 use serde_json::{Value, json};
-use umpire::bot::{BotSeat, Chance, Client, play};
+use umpire::bot::{BotSeat, Chance, Client, Level, play};
 use umpire::command::practice;
-use umpire::engine::verify;
+use umpire::engine::{Rulebook, verify};
 use umpire::systems;
 
 #[test]
@@ -21,23 +21,40 @@ fn the_practice_opponent_plays_every_system_to_the_end() {
             .start()
             .await;
         for system in systems::all() {
-            against_practice(&umpire.address, system.name(), system.seats()).await;
+            for level in Level::ALL {
+                against_practice(&umpire.address, *system, level).await;
+            }
         }
         umpire.stopped().await;
     });
 }
 
-async fn against_practice(address: &str, system: &str, [mine, other]: [&str; 2]) {
+/// Plays as Cadet against the practice opponent of a level.
+async fn against_practice(address: &str, rulebook: &'static dyn Rulebook, level: Level) {
+    let (system, [mine, other]) = (rulebook.name(), rulebook.seats());
+    let (taker, name) = match level {
+        Level::Cadet => ("practice", "Practice opponent"),
+        Level::Captain => ("captain", "Captain"),
+    };
     let mut client = Client::new(address);
-    client.account(&format!("A player of {system}")).await.unwrap();
+    let player = format!("A player of {system}, {taker}");
+    client.account(&player).await.unwrap();
     let scenario = client.get(&format!("/v1/systems/{system}")).await.unwrap();
     let scenario = scenario["scenarios"][0].as_str().unwrap();
-    let new = json!({"system": system, "scenario": scenario, "seats": {mine: "me", other: "practice"}});
+    let new = json!({"system": system, "scenario": scenario, "seats": {mine: "me", other: taker}});
     let game = client.open_game("a-game-against-practice", &new).await.unwrap();
+    let held = game["seats"].as_array().unwrap();
+    let held = held.iter().find(|held| held["seat"] == other).unwrap();
+    assert_eq!(
+        (&held["holder"], &held["name"]),
+        (&json!("practice"), &json!(name))
+    );
     let id = game["id"].as_str().unwrap().to_owned();
     let seated = BotSeat {
         client: client.clone(),
         game: id.clone(),
+        rulebook,
+        level: Level::Cadet,
         chance: Chance::seeded(5),
         patient: false,
     };

@@ -192,3 +192,13 @@ fn points_and_tie_breaks_may_be_lists() {
         assert!(cell["margin"].as_i64().unwrap().abs() <= 3);
     }
 }
+
+#[test]
+fn programs_play_a_season_at_the_level_that_is_chosen() {
+    let of = |level: &[&str]| rehearsed(&[&["--players", "4"], level].concat());
+    let (cadet, captain) = (of(&["--level", "cadet"]), of(&["--level", "captain"]));
+    assert_eq!(cadet, of(&[]), "Cadet is the default");
+    assert_eq!(captain["state"], "final");
+    let points = |season: &Value| list(&division(season, 0)["crosstable"]).clone();
+    assert_ne!(points(&cadet), points(&captain));
+}

@@ -1,7 +1,7 @@
 /** The end of a battle, in place of what is asked: the result, why, and what comes next. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { CAPTAIN } from "../../app/player_link.js";
+import { programLevel } from "../../app/player_link.js";
 import { serverText } from "../../app/server_text.js";
 import { formatMoment } from "../../app/time.js";
 import { battleTitle, named, say } from "../../app/words.js";
@@ -89,15 +89,6 @@ const hasOpponent = ({ game }, mine) => {
   return Boolean(other?.account) && (other?.holder === "player" || other?.holder === "bot");
 };
 
-/**
- * The level of the program that holds the other seat.
- *
- * @param {readonly import("../../types/server.js").SeatCard[]} seats
- * @param {string} mine
- */
-const opponentOf = (seats, mine) =>
-  seats.some(({ seat, name }) => seat !== mine && name === CAPTAIN) ? "captain" : "practice";
-
 /** The same battle once more, against the same program. @param {GamePage} page @param {string} mine */
 const again = ({ app, table: { game }, sending }, mine) => {
   const { system, scenario, title, seats } = game.card;
@@ -106,7 +97,7 @@ const again = ({ app, table: { game }, sending }, mine) => {
   const takers = Object.fromEntries(
     seats.map(({ seat }) => [
       seat,
-      /** @type {import("../../types/server.js").Taker} */ (seat === mine ? "me" : opponentOf(seats, mine)),
+      /** @type {import("../../types/server.js").Taker} */ (seat === mine ? "me" : programLevel(seats, mine)),
     ]),
   );
   const trial = game.card.terms?.trial;

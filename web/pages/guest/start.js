@@ -1,4 +1,7 @@
-/** @import { SystemCard, Taker } from "../../types/server.js" */
+/** @import { PracticeLevel, SystemCard, Taker } from "../../types/server.js" */
+
+/** The levels of the practice opponent, the gentle one first. */
+export const LEVELS = /** @type {const} */ (["practice", "captain"]);
 
 /**
  * A practice battle.
@@ -7,7 +10,7 @@
  * @property {Pick<SystemCard, "name" | "seats">} system
  * @property {string} scenario
  * @property {string} seat The user's.
- * @property {"practice" | "captain"} [opponent] The level of the opponent, the gentle one by default.
+ * @property {PracticeLevel} [opponent] The level of the opponent, the gentle one by default.
  */
 
 /**
@@ -33,16 +36,18 @@ export const startPractice = async (
  *
  * @param {Battle} battle
  */
-export const battleAddress = ({ system, scenario, seat, opponent = "practice" }) =>
-  `/lobby?${new URLSearchParams({ practice: `${system.name}/${scenario}/${seat}/${opponent}` })}`;
+export const battleAddress = ({ system, scenario, seat, opponent }) => {
+  const battle = [system.name, scenario, seat, ...(opponent ? [opponent] : [])];
+  return `/lobby?${new URLSearchParams({ practice: battle.join("/") })}`;
+};
 
 /**
- * The battle that an address has chosen.
+ * The battle that an address has chosen; without a level, the one that is suggested is taken.
  *
  * @param {URLSearchParams} query
  */
 export const battleInAddress = (query) => {
   const [system = "", scenario = "", seat = "", level] = (query.get("practice") ?? "").split("/");
-  const opponent = /** @type {"practice" | "captain"} */ (level === "captain" ? level : "practice");
+  const opponent = LEVELS.find((each) => each === level);
   return { system, scenario, seat, opponent };
 };

@@ -145,7 +145,7 @@ test("a chosen battle survives signing up", async () => {
     }),
   );
   await page.goto("/lobby");
-  await page.locator("[name=practice-opponent]").nth(1).check();
+  await page.locator("[name^=practice-opponent]").nth(1).check();
   await page.locator(".game-of .seats label").nth(1).click();
   const rows = page.locator(".practice li");
   await rows.nth(1).locator("button").click();
@@ -162,7 +162,7 @@ test("a chosen battle survives signing up", async () => {
   const chosen = page.locator(".practice button.go");
   assert.match((await chosen.getAttribute("aria-label")) ?? "", new RegExp(`${title}$`));
   assert.equal(await page.locator(".game-of .seats input").nth(1).isChecked(), true);
-  assert.equal(await page.locator("[name=practice-opponent]").nth(1).isChecked(), true);
+  assert.equal(await page.locator("[name^=practice-opponent]").nth(1).isChecked(), true);
   await chosen.click();
   await page.waitForURL("**/games/*");
   const card = await page.evaluate(async () => (await fetch(`/v1${location.pathname}`)).json());

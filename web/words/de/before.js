@@ -85,7 +85,8 @@ export const before = {
   "before.add": "Spieler hinzufügen",
   "before.add_who": "Mitglied oder Programm",
   "before.add_all": "Alle aus dem Club und alle Programme sind dabei.",
-  "before.add_hint": "Ein Programm spielt von selbst. Es tritt dem Club bei, wenn du es hinzufügst.",
+  "before.add_hint":
+    "Ein Programm spielt von selbst: ein Cadet sanft, ein Captain nach den Chancen. Es tritt dem Club bei, wenn du es hinzufügst.",
   "before.add_go": "Hinzufügen",
   "before.divisions": "Abteilungen",
   "before.how_many": "Wie viele Abteilungen",

@@ -84,7 +84,8 @@ export const before = {
   "before.add": "Add a player",
   "before.add_who": "Member or program",
   "before.add_all": "Everybody of the club is in, and every program.",
-  "before.add_hint": "A program plays by itself. It joins the club when it is added.",
+  "before.add_hint":
+    "A program plays by itself: a Cadet gently, a Captain by the odds. It joins the club when it is added.",
   "before.add_go": "Add",
   "before.divisions": "Divisions",
   "before.how_many": "How many divisions",

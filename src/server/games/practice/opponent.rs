@@ -18,15 +18,20 @@ use std::time::Duration;
 /// How long the practice opponent may think about an answer.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 
+/// The level of the program with this name: the practice opponent's, or that of an account of the house.
+pub(crate) fn level_of(name: &str) -> Level {
+    match name.split(' ').next() {
+        Some(CAPTAIN_NAME) => Level::Captain,
+        _ => Level::Cadet,
+    }
+}
+
 impl Live {
     /// The level at which the practice opponent plays a seat.
     fn practice_level(&self, seat: Seat) -> Level {
         let name = self.game.seat_name(seat);
         let held = self.seats.iter().find(|held| held.seat == name);
-        match held.is_some_and(|held| held.name == CAPTAIN_NAME) {
-            true => Level::Captain,
-            false => Level::Cadet,
-        }
+        held.map_or(Level::Cadet, |held| level_of(&held.name))
     }
 
     /// The seats that the practice opponent holds.
@@ -196,6 +201,23 @@ impl Games {
                     None => Ok(()),
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::level_of;
+    use crate::bot::Level;
+    use crate::server::games::live::PRACTICE_NAME;
+
+    #[test]
+    fn the_name_of_a_program_tells_its_level() {
+        for name in ["Captain", "Captain 2", "Captain 17"] {
+            assert_eq!(level_of(name), Level::Captain, "{name}");
+        }
+        for name in [PRACTICE_NAME, "Cadet", "Cadet 2"] {
+            assert_eq!(level_of(name), Level::Cadet, "{name}");
         }
     }
 }

@@ -15,6 +15,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 
 /// Daily hours in which the account's clocks stand still, in its own time zone.
@@ -80,11 +81,24 @@ pub(crate) struct Me {
     quiet_hours: Option<QuietHours>,
     /// Current and announced vacations.
     vacations: Vec<VacationCard>,
+    /// The level of the practice opponent to suggest for each system, by the names of the systems: `captain` if the
+    /// account has won a game of the system against a practice opponent (trials and forks do not count), else `practice`.
+    practice: BTreeMap<&'static str, PracticeLevel>,
     /// The scopes of the token or session of this request; open enumeration.
     scopes: Vec<&'static str>,
     /// When the account was created, in milliseconds since 1970.
     #[schema(value_type = i64)]
     created: Millis,
+}
+
+/// A level of the practice opponent, named as in the `seats` of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PracticeLevel {
+    /// Cadet, the gentle one.
+    Practice,
+    /// Captain, which plays by the odds.
+    Captain,
 }
 
 /// The fields to change. Fields that are absent do not change.
@@ -160,6 +174,19 @@ impl Accounts {
         }
     }
 
+    /// The level of the practice opponent to suggest to an account for each system.
+    async fn practice(&self, account: AccountId) -> Result<BTreeMap<&'static str, PracticeLevel>, Problem> {
+        let mut levels = BTreeMap::new();
+        for rulebook in self.games.registry.rulebooks() {
+            let level = match self.store.has_beaten_a_program(account, rulebook.name()).await? {
+                true => PracticeLevel::Captain,
+                false => PracticeLevel::Practice,
+            };
+            levels.insert(rulebook.name(), level);
+        }
+        Ok(levels)
+    }
+
     async fn me(&self, caller: &Identity) -> Result<Me, Problem> {
         let profile = self.profile(caller).await?;
         let now = self.time.now();
@@ -186,6 +213,7 @@ impl Accounts {
             time_zone: profile.time_zone,
             quiet_hours: QuietHours::of(quiet),
             vacations: cards(vacations),
+            practice: self.practice(profile.account.id).await?,
             scopes: caller.scopes.names(),
             created: profile.created,
         })

@@ -10,14 +10,15 @@ use serde::Serialize;
 /// The accounts of the house.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Programs {
-    /// The accounts, in the order of their names.
+    /// The accounts by level, in the order of their numbers.
     programs: Vec<AccountCard>,
 }
 
 /// List the programs of the house
 ///
-/// The accounts that the practice opponent plays for. Nobody can log in as one. They take no challenges; they can be
-/// members of clubs and play in seasons.
+/// The accounts that the practice opponent plays for, at the level that their names tell: Cadet, the gentle one, and
+/// Captain, which plays by the odds. Nobody can log in as one. They take no challenges; they can be members of clubs and
+/// play in seasons.
 #[utoipa::path(get, path = "/v1/programs", tag = "accounts",
     responses((status = 200, description = "The accounts", body = Programs)))]
 pub(crate) async fn list_programs(State(env): State<Env>) -> Result<Json<Programs>, Problem> {

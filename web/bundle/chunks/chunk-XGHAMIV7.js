@@ -1,1 +1,0 @@
-import{f as n}from"./chunk-JCOEM5GF.js";import{a as e,d as t,l as s}from"./chunk-BN57GXEH.js";var m=r=>r?.here?e`<span class="here on">${s("presence.here")}</span>`:r?.last?e`<span class="here">${s("presence.last",{ago:n(r.last)})}</span>`:t;export{m as a};

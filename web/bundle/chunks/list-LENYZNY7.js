@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-DXS4GHLJ.js";import"./chunk-KMIN4D2P.js";import"./chunk-JCOEM5GF.js";import"./chunk-VH7E2DAW.js";import"./chunk-UVBVR77Q.js";import"./chunk-VZHOWXJK.js";import"./chunk-4NYV76W6.js";import"./chunk-BN57GXEH.js";export{a as JOINING,b as clubsPage};
