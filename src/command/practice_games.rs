@@ -5,8 +5,9 @@ use super::say;
 use crate::bot::{Chance, Level, Met, Program};
 use crate::engine::{
     Announced, By, EncodedEntry, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret,
-    Sitting, Viewer, announced,
+    Sitting, Viewer,
 };
+use crate::laws::announced;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

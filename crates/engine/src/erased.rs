@@ -3,12 +3,13 @@
 use super::decision::DecisionText;
 use super::diagnostics::read;
 use super::events::Writing;
+use super::laws::{Tallied, Tallying};
 use super::ordered::{OrderBook, Ordered};
 use super::position::{is_position, open_position};
 use super::{
     Audience, CanonicalJson, Counted, DecisionView, Detail, Foreseen, Graded, LossSummary, NamedScenario,
     NarratedLine, Odds, OptionCard, Outcome, Owed, Refusal, RollOff, Rule, RuleView, Ruling, ScenarioCard,
-    Scored, Seat, SideInfo, Step, System, Tallied, Tallying, Template, Tray, Viewer, Weighted,
+    Scored, Seat, SideInfo, Step, System, Template, Tray, Viewer, Weighted,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -4,12 +4,12 @@
 //! so an event that they can't parse, or on which they panic, is skipped, and what they can't show is left
 //! out.
 
+use super::laws::Tallied;
 use super::messages::protocol;
 use super::{
     Counted, DecisionFacts, DecisionView, Detail, Effects, Effort, Foreseen, GameProgress, Limit, Lookahead,
     LossSummary, Match, Message, NarratedLine, Note, Odds, Ordered, Outcome, Owed, Presence, Refusal,
-    RollOff, Rulebook, Scored, Seat, SideInfo, Standing, Step, Surprise, Tallied, Tally, Template, Tray,
-    Viewer,
+    RollOff, Rulebook, Scored, Seat, SideInfo, Standing, Step, Surprise, Tally, Template, Tray, Viewer,
 };
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -18,6 +18,8 @@ use umpire::systems;
 
 const PASSWORD: &str = "correct horse battery";
 const DAY: i64 = 86_400_000;
+/// The id of a fork.
+const FORK: &str = "00000000-0000-75a2-90fd-70dea2161acb";
 const COMMITMENT: &str = "9d02891804ae76ff7680a8bac800ee549bbf14b914e2b964d249ed4a33e28489";
 /// The hash of its first entry, likewise.
 const HEAD_HASH: &str = "0d71310ad29076e3ac75ff57071fa047c248ec023e79e5e831098a7d4fe7b7c8";
@@ -284,9 +286,10 @@ async fn recorded() -> Value {
     an_app_is_allowed(&mut hall, &cookie).await;
     accounts_are_administered(&mut hall).await;
     let mut recorded = hall.samples.with([first, seasons]);
-    // The dice of a fork depend on what the server has drawn before, which is not always the same; its first entry has
-    // the commitment to them, and so does the hash of that entry.
+    // The id and the dice of a fork depend on what the server has drawn before, which is not always the same; its first
+    // entry has the commitment to them, and so does the hash of that entry.
     let fork = &mut recorded["operations"]["POST /v1/games/{game}/forks"]["201"];
+    fork["id"] = json!(FORK);
     fork["commitment"] = json!(COMMITMENT);
     fork["head_hash"] = json!(HEAD_HASH);
     recorded

@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 use umpire::engine::NamedScenario;
 use umpire::engine::{
     EventForm, FactCard, Graded, Grades, Match, OptionCard, OrderBook, Refusal, RuleView, Rulebook, Ruling,
-    SchemaPart, Seat, SideInfo, Stop, Tallying, Template, Weighted, Weights,
+    SchemaPart, Seat, SideInfo, Stop, Template, Weighted, Weights,
 };
+use umpire::laws::Tallying;
 use umpire::systems;
 
 /// A system under another edition.

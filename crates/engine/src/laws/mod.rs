@@ -20,8 +20,10 @@ mod facts;
 mod random;
 mod recorded;
 mod taken_back;
+mod tallied;
 mod tamper;
 
 pub use random::{BrokenLaw, Plan, Played, random_game};
 pub use recorded::{Recorded, record, still_holds};
 pub use taken_back::{TakenBack, take_back_at_random};
+pub use tallied::{Tallied, Tallying, announced};

@@ -1,7 +1,8 @@
 //! Random legal play, with or without checking the laws.
 
 use super::checks::round_trip;
-use crate::{Decision, Dice, Faces, Outcome, Seat, Seq, System, Tray, announced};
+use super::tallied::announced;
+use crate::{Decision, Dice, Faces, Outcome, Seat, Seq, System, Tray};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! What may be counted of games, beside their results: by what happens in them, with the types of the system erased.
 
-use super::System;
-use super::erased::{Erased, Table, from_value};
+use crate::System;
+use crate::erased::{Erased, Table, from_value};
 use serde_json::Value;
 
 /// What games of a system can show.
