@@ -6,6 +6,7 @@ use crate::combat::designate;
 use crate::decisions;
 use crate::flow::{Phase, Segment, Task, Window};
 use crate::legal_actions;
+use crate::movement::perform;
 use crate::reaction::offers;
 use crate::roster::{Kind, Side};
 use crate::state::State;
@@ -36,6 +37,16 @@ pub(super) fn next(state: &State, from: From<'_>) -> Option<(Side, Announcement)
     let side = Side::of(seat);
     let announcement = match (kind, state.flow.tasks.last()) {
         ("react", Some(Task::Window(window))) => reaction(state, window),
+        ("resume", Some(Task::Move(moving))) => {
+            let steps = &moving.steps;
+            let goes_on = perform::check_resumed(state, moving, steps).is_ok();
+            let ends = decisions::choices(state, side, kind).into_iter().next();
+            if goes_on {
+                Announcement::Resume { steps: steps.clone() }
+            } else {
+                ends?
+            }
+        }
         // In the middle of an action only what comes of it counts.
         ("actions", _) if !since.flow.tasks.is_empty() => Announcement::EndActions {},
         ("actions", _) => {
