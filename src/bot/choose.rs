@@ -112,4 +112,19 @@ mod tests {
         ]});
         assert_eq!(often(&decision, &state, |c| c["type"] == "engage"), 100);
     }
+
+    #[test]
+    fn squares_are_formed_against_cavalry_alone() {
+        let react = json!({"type": "react", "unit": "s1", "reaction": "form_square"});
+        let decision = json!({"seat": "south", "choices": [react, {"type": "decline"}]});
+        let squares = |kind: &str| {
+            let state = json!({"progress": {"unit": "n1"}, "units": {
+                "s1": {"side": "south", "kind": "line_infantry", "zone": "c2", "facing": "n"},
+                "n1": {"side": "north", "kind": kind, "zone": "c2", "facing": "s"},
+            }});
+            often(&decision, &state, |c| c["reaction"] == "form_square")
+        };
+        assert_eq!(squares("line_infantry"), 0);
+        assert_eq!(squares("heavy_cavalry"), 100);
+    }
 }

@@ -101,7 +101,8 @@ fn reaction(reaction: &str, board: &Board<'_>) -> u64 {
         "intercept" => 25,
         "supporting_fire" => 40,
         "form_square" if charged => 60,
-        "form_square" => 4,
+        // A square helps against cavalry only, and is hit more easily.
+        "form_square" => 0,
         "evade" => 15,
         "recoil" | "flee" => 10,
         _ => UNKNOWN,

@@ -93,7 +93,7 @@ test("the games that wait are counted on every page, and the next one is offered
   await page.waitForFunction(() => document.title.startsWith("(2) "), null, { timeout: SOON });
   await page.goto(`/games/${first}`);
   await page.waitForSelector(".table");
-  assert.match(await page.title(), /^\(2\) /);
+  await page.waitForFunction(() => document.title.startsWith("(2) "), null, { timeout: SOON });
   await announceByApi(host.base, first, south);
   await page.getByRole("link", { name: "Next game that waits: The second" }).click();
   await page.waitForURL(`**/games/${second}`);
