@@ -60,12 +60,11 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
         let best = best_policy(it, policies, &usual);
         let policy = best.as_ref().map_or(0, |plan| plan.policy);
         let mut says = promising(it, answers, effort, &ahead(1, 0, policy));
-        says.extend(
-            best.map(|plan| plan.say)
-                .filter(|usual| !says.contains(usual))
-                .into_iter()
-                .collect::<Vec<_>>(),
-        );
+        if let Some(Plan { say, .. }) = best
+            && !says.contains(&say)
+        {
+            says.push(say);
+        }
         says.into_iter().map(|say| Plan { say, policy }).collect()
     };
     let mut best: Vec<Plan> = Vec::new();

@@ -75,3 +75,41 @@ impl umpire_engine::Foresight<Accursed> for Foresight {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::Accursed;
+    use serde_json::{Value, json};
+    use umpire_engine::{Lookahead, Seat, erase};
+
+    #[test]
+    fn the_value_of_an_attempt_is_the_mean_by_its_exact_chance() {
+        let rulebook = erase::<Accursed>();
+        let position = json!({
+            "segment": "actions", "active": "r1",
+            "wings": {"r1": {"side": "royalist", "order": "rally"}, "p1": {"side": "parliament"}},
+            "leaders": {"a": {"role": "wing_commander", "wing": "r1", "rating": -1, "hex": "0504"}},
+            "units": {"u": {"wing": "r1", "kind": "heavy_infantry", "hex": "0505", "facing": 3, "morale": "shaken"}},
+        });
+        let table = rulebook.position(Value::Null, position).unwrap();
+        let (seat, rally) = (Seat::ALL[0], json!({"type": "rally", "unit": "u", "leader": "a"}));
+        let odds = serde_json::to_value(table.odds(seat, &rally).unwrap()).unwrap();
+        let passes = odds["throws"][0]["prospects"][0]["chance"]["ppm"]
+            .as_i64()
+            .unwrap();
+        assert!((500_001..1_000_000).contains(&passes), "{odds}");
+        let weights: Vec<i64> = rulebook
+            .features()
+            .iter()
+            .map(|name| if *name == "shaken" { -1000 } else { 0 })
+            .collect();
+        let ahead = Lookahead {
+            weights: &weights,
+            samples: 1,
+            steps: 0,
+            policy: 0,
+            seed: 1,
+        };
+        assert_eq!(table.appraise(seat, &[rally], &ahead), [Some(passes - 1_000_000)]);
+    }
+}

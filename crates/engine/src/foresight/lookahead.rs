@@ -96,7 +96,10 @@ fn outcomes<S: System>(
         }
         let (ppm, sampled) = (branch.ppm, dice.drew());
         match list.iter_mut().find(|outcome| outcome.state == state) {
-            Some(outcome) => outcome.ppm += ppm,
+            Some(outcome) => {
+                outcome.ppm += ppm;
+                outcome.sampled |= sampled;
+            }
             None => list.push(Outcome { state, ppm, sampled }),
         }
     }
