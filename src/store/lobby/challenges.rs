@@ -379,7 +379,12 @@ impl SideEffect {
         let sql = "update challenges set status = 'accepted', secret = '', salt = '', bid = '' \
                    where id = $1 and status = 'open' and expires > $2 and salt = $3";
         let accept = Statement::new(sql).id(challenge).number(now).text(salt.hex());
-        let rooms = rooms.iter().map(|room| room.statement(challenge));
+        // Acceptances for one account are counted one after another, in one order of the accounts.
+        let mut rooms = rooms.to_vec();
+        rooms.sort_by_key(|room| room.account);
+        let rooms = rooms
+            .into_iter()
+            .flat_map(|room| [Store::alone(room.account), room.statement(challenge)]);
         SideEffect::of(rooms.chain([accept.must_affect()]).collect())
     }
 }
