@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
 /// The total rate of announcements when the tables are paced, per second.
-const STEADY: u64 = 1_000;
+pub const STEADY: u64 = 1_000;
 
 /// How many games are opened for all tables of a round, but at least two per table: few enough that the server keeps
 /// them all in memory.
@@ -61,7 +61,7 @@ impl Rounds {
 
     /// Counts the announcements made during the measurement. Returns all announcements.
     async fn count(&mut self, playing: Playing) -> Vec<Made> {
-        playing.pace.stop.store(true, Ordering::Relaxed);
+        playing.pace.stop();
         let made: Vec<Made> = playing.tables.join_all().await.into_iter().flatten().collect();
         let window = playing.began..playing.ended;
         self.took += playing.ended.unwrap() - playing.began.unwrap();
@@ -85,7 +85,7 @@ struct Playing {
 }
 
 /// Seats players at `games` tables, each with `ready` opened games.
-async fn seated(server: &Server, games: usize, ready: usize, round: usize) -> Vec<Table> {
+pub async fn seated(server: &Server, games: usize, ready: usize, round: usize) -> Vec<Table> {
     let http = umpire::outgoing_http::client();
     let mut seating = JoinSet::new();
     for n in 0..games {
@@ -112,7 +112,7 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
     let memory = server.memory() / 1024;
     // Now at a human pace: each table at its own times.
     let each = Duration::from_micros(games as u64 * 1_000_000 / STEADY);
-    playing.pace.each.store(micros(each), Ordering::Relaxed);
+    playing.pace.set(each);
     tokio::time::sleep(each * 2 + Duration::from_millis(500)).await;
     let steady = Instant::now();
     tokio::time::sleep(Duration::from_secs(if quick { 2 } else { 6 })).await;
@@ -204,13 +204,26 @@ async fn at_once(host: &Host, games: usize, quick: bool, figures: &mut Figures) 
 
 /// The pace of the tables.
 #[derive(Default)]
-struct Pace {
+pub struct Pace {
     stop: AtomicBool,
     /// The time from one announcement of a table to the next, in microseconds; 0: as fast as possible.
     each: AtomicU64,
 }
 
-async fn played(mut table: Table, place: usize, pace: Arc<Pace>) -> Vec<Made> {
+impl Pace {
+    /// Sets the time from one announcement of a table to the next.
+    pub fn set(&self, each: Duration) {
+        self.each.store(micros(each), Ordering::Relaxed);
+    }
+
+    /// Lets the tables end.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Plays at a table until the pace stops. Returns all announcements.
+pub async fn played(mut table: Table, place: usize, pace: Arc<Pace>) -> Vec<Made> {
     let mut made = vec![];
     let mut calm = false;
     while !pace.stop.load(Ordering::Relaxed) {

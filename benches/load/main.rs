@@ -14,6 +14,7 @@ mod crowd;
 mod disk;
 mod figures;
 mod host;
+mod practice;
 mod servers;
 mod socket;
 mod start;
@@ -34,7 +35,7 @@ struct Args {
     /// A short run: the same rows, from fewer and shorter measurements
     #[arg(long)]
     quick: bool,
-    /// Only these parts: announcements, disk, crowd, start, servers (two on one database, with PostgreSQL alone)
+    /// Only these parts: announcements, disk, crowd, practice, start, servers (two on one database, with PostgreSQL alone)
     #[arg(long, value_name = "PART", value_delimiter = ',')]
     only: Vec<String>,
     /// The numbers of simultaneous games, for announcements
@@ -91,6 +92,9 @@ fn main() {
         }
         if selected("crowd") {
             crowd::measure(&host, args.quick, &mut figures).await;
+        }
+        if selected("practice") {
+            practice::measure(&host, args.quick, &mut figures).await;
         }
         if selected("start") {
             start::measure(&host, args.quick, &mut figures).await;

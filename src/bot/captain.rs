@@ -22,6 +22,9 @@ pub(super) struct Considered<'a> {
     pub(super) weights: &'a [i64],
 }
 
+/// What is added to the seed for the dice of a second look.
+const AGAIN: u64 = 0x5eed;
+
 /// Up to so many answers, each is looked into with every policy.
 const FEW: usize = 6;
 
@@ -76,8 +79,34 @@ pub(super) fn consider(it: &Considered<'_>, chance: &mut Chance) -> Option<Value
     let last = ranked(it, best, &|policy| ahead(effort.samples, effort.steps, policy))
         .into_iter()
         .next();
-    last.map(|plan| plan.say)
+    let again = |policy| Lookahead {
+        seed: seed.wrapping_add(AGAIN),
+        ..ahead(effort.samples, effort.steps, policy)
+    };
+    last.map(|plan| confirmed(it, plan, policies, &again))
         .or_else(|| choose(it.decision, it.view, chance))
+}
+
+/// The answer of a plan. If it ends the phase, which can't be taken back, it is compared once more, by other dice, with
+/// how each policy begins.
+fn confirmed<'a>(
+    it: &Considered<'_>,
+    plan: Plan,
+    policies: u8,
+    ahead: &impl Fn(u8) -> Lookahead<'a>,
+) -> Value {
+    let board = Board::of(it.view, it.decision["seat"].as_str().unwrap_or_default());
+    let ends = |say: &Value| board.ends(&Offer::plain(say.clone()));
+    if !ends(&plan.say) {
+        return plan.say;
+    }
+    let begun = (0..policies).filter_map(|policy| {
+        let say = it.table.usual_answer(it.seat, policy)?;
+        (!ends(&say)).then_some(Plan { say, policy })
+    });
+    let plans: Vec<Plan> = begun.chain([plan.clone()]).collect();
+    let best = ranked(it, plans, ahead).into_iter().next();
+    best.unwrap_or(plan).say
 }
 
 /// The best policy with the answer with which it begins; of equal ones the first. `None` if there is only one.
@@ -171,13 +200,18 @@ fn valued<'a>(it: &Considered<'_>, plans: Vec<Plan>, ahead: &impl Fn(u8) -> Look
 
 /// The answers to weigh, those that Cadet likes first.
 fn candidates(it: &Considered<'_>, effort: Effort, seed: u64) -> Vec<Candidate> {
-    let mut list: Vec<Offer> = offers(it.decision);
-    list.retain(|offer| !matches!(offer.kind(), "concede" | "withdraw"));
     let board = Board::of(it.view, it.decision["seat"].as_str().unwrap_or_default());
+    let mut list: Vec<Offer> = offers(it.decision, &board);
+    list.retain(|offer| !matches!(offer.kind(), "concede" | "withdraw"));
     let mut liked: Vec<(u64, usize)> = (0..list.len())
         .map(|n| (weight(&list[n], &list, &board), n))
         .collect();
-    liked.sort_by_key(|(weight, n)| (std::cmp::Reverse(*weight), *n));
+    // A reaction that Cadet would never make is not weighed. Of equal answers the first is taken: where it makes no
+    // difference, nobody reacts.
+    if liked.iter().any(|(weight, _)| *weight > 0) {
+        liked.retain(|(weight, n)| *weight > 0 || list[*n].kind() != "react");
+    }
+    liked.sort_by_key(|(weight, n)| (list[*n].kind() != "decline", std::cmp::Reverse(*weight), *n));
     // What ends the phase is always weighed.
     let ends = liked
         .iter()

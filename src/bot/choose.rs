@@ -15,8 +15,8 @@ pub(super) const WORTHWHILE: u64 = 10;
 /// Every offered answer has a weight. Answers clearly worse than the best are dropped, and chance decides
 /// among the rest. The same chance gives the same answer. `None` if the decision offers nothing.
 pub fn choose(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
-    let choices: Vec<Offer> = offers(decision);
     let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());
+    let choices: Vec<Offer> = offers(decision, &board);
     let mut weights: Vec<u64> = choices
         .iter()
         .map(|choice| weight(choice, &choices, &board))

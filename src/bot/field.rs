@@ -2,7 +2,10 @@
 
 use super::hexes::Spot;
 use super::offers::Offer;
-use serde_json::Value;
+use serde_json::{Value, json};
+
+/// The most moves to consider for a leader.
+const LEADER_MOVES: usize = 4;
 
 /// A battlefield as the program sees it.
 pub(super) struct Field<'a> {
@@ -68,6 +71,36 @@ impl<'a> Field<'a> {
         down.count() as u64 * 100 / (own.len() as u64).max(1)
     }
 
+    /// The moves of leaders who are alone in their hex: each to the nearest hexes with a steady unit of their side.
+    pub(super) fn leader_moves(&self, places: &Value) -> Vec<Value> {
+        let mut list = vec![];
+        for (id, places) in places.as_object().into_iter().flatten() {
+            let leader = &self.view["leaders"][id];
+            let Some(here) = leader["hex"].as_str().and_then(Spot::read) else {
+                continue;
+            };
+            let own = self.view["units"].as_object().into_iter().flatten();
+            let own: Vec<Spot> = own
+                .filter(|(_, unit)| unit["side"] == leader["side"] && unit["gone"].is_null())
+                .filter(|(_, unit)| unit["morale"] != "broken" && unit["kind"] != "artillery")
+                .flat_map(|(_, unit)| spots(unit))
+                .collect();
+            if own.contains(&here) {
+                continue;
+            }
+            let places = places.as_array().into_iter().flatten();
+            let mut near: Vec<(i64, &Value)> = places
+                .filter_map(|place| Some((Spot::read(place.as_str()?)?, place)))
+                .filter(|(spot, _)| own.contains(spot))
+                .map(|(spot, place)| (here.far(spot), place))
+                .collect();
+            near.sort_by_key(|(far, _)| *far);
+            let moves = near.iter().take(LEADER_MOVES);
+            list.extend(moves.map(|(_, to)| json!({"type": "move_leader", "leader": id, "to": to})));
+        }
+        list
+    }
+
     /// Whether an announcement ends the actions of a wing.
     pub(super) fn ends(&self, offer: &Offer) -> bool {
         offer.kind() == "end_actions"
@@ -99,6 +132,7 @@ impl<'a> Field<'a> {
             "close_combat" => self.attack(&say["attacks"]),
             "cc_pistols" => pistols(&say["units"]),
             "advance" => 20,
+            "move_leader" => 12,
             "continue" => 30 + 10 * u64::from(say["ac"] == true),
             "finish" => 15,
             "decline" => 8,

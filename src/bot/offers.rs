@@ -1,5 +1,6 @@
 //! Every complete answer that a decision offers: its choices, and those built from its parts.
 
+use super::board::Board;
 use serde_json::{Value, json};
 
 /// An answer, and its destination if it is a move whose end the decision gives.
@@ -12,7 +13,8 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    fn plain(say: Value) -> Offer {
+    /// An answer that is not a move whose end is given.
+    pub(super) fn plain(say: Value) -> Offer {
         Offer {
             say,
             there: Value::Null,
@@ -25,13 +27,18 @@ impl Offer {
     }
 }
 
-/// All answers of a decision. Parts in an unknown form add nothing.
-pub(super) fn offers(decision: &Value) -> Vec<Offer> {
+/// All answers of a decision, but of the places where a leader may go only the sensible ones. Parts in an unknown form
+/// add nothing.
+pub(super) fn offers(decision: &Value, board: &Board<'_>) -> Vec<Offer> {
     let choices = decision["choices"].as_array().map_or(&[][..], Vec::as_slice);
     let mut list: Vec<Offer> = choices.iter().cloned().map(Offer::plain).collect();
     let parts = &decision["parts"];
     match parts["kind"].as_str().unwrap_or_default() {
-        "actions" => actions(&parts["units"], &mut list),
+        "actions" => {
+            actions(&parts["units"], &mut list);
+            let moves = board.field().map(|field| field.leader_moves(&parts["leaders"]));
+            list.extend(moves.into_iter().flatten().map(Offer::plain));
+        }
         "resume" => {
             let places = parts["places"].as_array().map_or(&[][..], Vec::as_slice);
             list.extend(places.iter().map(|place| Offer {

@@ -14,8 +14,8 @@ const CARRY_ON: [&str; 3] = ["illegal", "condition", "test_failed"];
 /// A plan for a decision that lists the options of its units: the best option of each unit, then the end of
 /// the phase. `None` for other decisions, or if nothing is worth doing.
 pub fn plan(decision: &Value, state: &Value, chance: &mut Chance) -> Option<Value> {
-    let choices = offers(decision);
     let board = Board::of(state, decision["seat"].as_str().unwrap_or_default());
+    let choices = offers(decision, &board);
     let (ends, acts): (Vec<&Offer>, Vec<&Offer>) = choices.iter().partition(|choice| board.ends(choice));
     let weights: Vec<u64> = ends.iter().map(|choice| board.ending(choice)).collect();
     let end = ends.get(chance.weighted(&weights)?)?;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::charts::{Charts, Level};
-use super::roster::{Gone, Kind, Role, Side, Unit};
+use super::roster::{Gone, Kind, Leader, Role, Side, Unit};
 use super::rules;
 use super::state::State;
 use super::survey::must;
@@ -90,15 +90,20 @@ pub(crate) fn points(state: &State, side: Side) -> u16 {
         .iter()
         .filter(|u| u.side != side)
         .map(|u| of_unit(state, side, u));
-    let chart = &state.charts().victory_points;
     let lost = state.leaders.iter().filter(|l| l.side != side && l.lost);
-    let leaders = lost.map(|l| match l.role {
-        _ if l.king => chart.king,
+    let leaders = lost.map(|leader| of_leader(state, leader));
+    units.sum::<u16>() + leaders.sum::<u16>()
+}
+
+/// The points for eliminating a leader.
+pub(crate) fn of_leader(state: &State, leader: &Leader) -> u16 {
+    let chart = &state.charts().victory_points;
+    match leader.role {
+        _ if leader.king => chart.king,
         Role::King => chart.king,
         Role::WingCommander => chart.wing_commander_eliminated,
         Role::ArmyCommander => chart.army_commander_eliminated,
-    });
-    units.sum::<u16>() + leaders.sum::<u16>()
+    }
 }
 
 fn of_unit(state: &State, side: Side, unit: &Unit) -> u16 {

@@ -1,7 +1,9 @@
 //! What a table is worth to a side, feature by feature.
 
-use crate::roster::{Formation, Ix, Kind, Morale, Order, Side, Unit};
+use crate::hex::Hex;
+use crate::roster::{Formation, Ix, Kind, Leader, Morale, Order, Side, Unit};
 use crate::state::State;
+use crate::victory;
 
 /// The features, in order.
 pub(super) const NAMES: &[&str] = &[
@@ -23,18 +25,29 @@ pub(super) const NAMES: &[&str] = &[
     "guns_in_contact",
     "charging",
     "leaders",
+    "leaders_alone",
+    "idle_hedgehogs",
+    "ready",
 ];
 
 /// The distance in hexes beyond which an enemy no longer counts as farther.
 const FAR: i32 = 20;
 
+/// The distances in hexes from which cavalry and infantry may come at a leader in one move.
+const REACH: [i32; 2] = [8, 4];
+
+/// The distance in hexes from which cavalry may come at a hedgehog in two moves.
+const CHARGED: i32 = 6;
+
 /// The features of a table, the enemy's subtracted from the side's own.
 pub(super) fn features(state: &State, side: Side) -> Vec<i64> {
-    let (own, theirs) = (of_side(state, side), of_side(state, side.enemy()));
+    let winner = victory::judged(state).winner;
+    let (own, theirs) = (of_side(state, side, winner), of_side(state, side.enemy(), winner));
     own.into_iter().zip(theirs).map(|(a, b)| a - b).collect()
 }
 
-fn of_side(state: &State, side: Side) -> [i64; NAMES.len()] {
+/// The features of one side. A side that would not win by the points as they are has to attack.
+fn of_side(state: &State, side: Side, winner: Option<Side>) -> [i64; NAMES.len()] {
     let mut sums = [0; NAMES.len()];
     sums[0] = i64::from(state.ending.is_some_and(|ending| ending.winner == Some(side)));
     let score = state.score();
@@ -42,17 +55,63 @@ fn of_side(state: &State, side: Side) -> [i64; NAMES.len()] {
         Side::Royalist => score.royalist,
         Side::Parliament => score.parliament,
     });
+    let attacks = winner != Some(side);
     for (ix, unit) in state.army(side) {
-        of_unit(state, ix, unit, &mut sums);
+        let far = of_unit(state, ix, unit, &mut sums);
+        of_order(state, unit, far.filter(|_| attacks), &mut sums);
     }
-    sums[17] = state.leading().filter(|(_, leader)| leader.side == side).count() as i64;
+    for (_, leader) in state.leading().filter(|(_, leader)| leader.side == side) {
+        sums[17] += 1;
+        sums[18] += i64::from(at_risk(state, leader)) * i64::from(victory::of_leader(state, leader));
+    }
     sums
 }
 
-fn of_unit(state: &State, ix: Ix, unit: &Unit, sums: &mut [i64; NAMES.len()]) {
-    sums[2] += i64::from(unit.left());
-    sums[3] += i64::from(unit.morale == Morale::Shaken);
-    sums[4] += i64::from(unit.morale == Morale::Broken);
+/// Whether a leader is alone in their hex, and an enemy may come there in one move.
+fn at_risk(state: &State, leader: &Leader) -> bool {
+    let alone = state.at(leader.hex).all(|(_, unit)| unit.side != leader.side);
+    alone
+        && state.army(leader.side.enemy()).any(|(_, foe)| {
+            let [cavalry, infantry] = REACH;
+            let reach = if foe.kind == Kind::Cavalry {
+                cavalry
+            } else {
+                infantry
+            };
+            foe.morale != Morale::Broken && !foe.is_guns() && foe.pose().distance(leader.hex) <= reach
+        })
+}
+
+/// What the order of a unit is worth: the distance `far` from the enemy counts if its side has to attack.
+fn of_order(state: &State, unit: &Unit, far: Option<i32>, sums: &mut [i64; NAMES.len()]) {
+    let sound = unit.morale == Morale::Normal && unit.formation != Formation::Broken;
+    if !sound || unit.is_guns() || unit.kind == Kind::LightInfantry {
+        return;
+    }
+    let order = state.wing(unit.wing).order;
+    sums[16] += i64::from(order == Order::Charge);
+    if let Some(far) = far {
+        sums[7] += i64::from(far.min(FAR));
+        sums[20] += i64::from(matches!(order, Order::Charge | Order::MakeReady));
+    }
+}
+
+/// The distance of the nearest enemy unit, and its hex.
+fn nearest(state: &State, unit: &Unit) -> Option<(i32, Hex)> {
+    let foes = state.army(unit.side.enemy());
+    foes.map(|(_, foe)| (foe.pose().apart(unit.pose()), foe.hex))
+        .min()
+}
+
+/// What a unit is worth by itself and beside its enemies. Returns how far the nearest is.
+fn of_unit(state: &State, ix: Ix, unit: &Unit, sums: &mut [i64; NAMES.len()]) -> Option<i32> {
+    let left = i64::from(unit.left());
+    sums[2] += left;
+    match unit.morale {
+        Morale::Normal => {}
+        Morale::Shaken => sums[3] += left,
+        Morale::Broken => sums[4] += left,
+    }
     sums[5] += match unit.formation {
         Formation::Shaken => 1,
         Formation::Broken => 2,
@@ -61,27 +120,18 @@ fn of_unit(state: &State, ix: Ix, unit: &Unit, sums: &mut [i64; NAMES.len()]) {
     sums[6] += i64::from(!state.in_command(ix));
     sums[11] += i64::from(unit.momentum);
     sums[12] += i64::from(unit.pistols.min(2));
-    sums[13] += i64::from(state.at_threshold(unit));
+    sums[13] += i64::from(state.at_threshold(unit) && unit.morale != Morale::Broken);
+    let (far, place) = nearest(state, unit)?;
     let pose = unit.pose();
-    let nearest = state
-        .army(unit.side.enemy())
-        .map(|(_, foe)| (foe.pose().apart(pose), foe.hex))
-        .min();
-    let Some((far, place)) = nearest else {
-        return;
-    };
-    let order = state.wing(unit.wing).order;
     if unit.is_guns() {
         sums[14] += i64::from(far <= i32::from(unit.range) && pose.bears_on(place, false));
         sums[15] += i64::from(far <= 1);
-        return;
+        return None;
     }
     let sound = unit.morale == Morale::Normal && unit.formation != Formation::Broken;
-    sums[16] += i64::from(order == Order::Charge && sound);
-    if sound && matches!(order, Order::Charge | Order::MakeReady) && unit.kind != Kind::LightInfantry {
-        sums[7] += i64::from(far.min(FAR));
-    }
-    sums[8] += i64::from(far <= 6 && pose.bears_on(place, false));
+    let square = unit.formation == Formation::Hedgehog;
+    sums[19] += i64::from(square && !is_charged(state, unit));
+    sums[8] += i64::from(!square && far <= 6 && pose.bears_on(place, false));
     for next in pose.neighbours() {
         let foes = state
             .at(next.hex)
@@ -94,4 +144,12 @@ fn of_unit(state: &State, ix: Ix, unit: &Unit, sums: &mut [i64; NAMES.len()]) {
             }
         }
     }
+    Some(far)
+}
+
+/// Whether enemy cavalry that can attack is near.
+fn is_charged(state: &State, unit: &Unit) -> bool {
+    state.army(unit.side.enemy()).any(|(_, foe)| {
+        foe.kind == Kind::Cavalry && foe.morale == Morale::Normal && foe.pose().apart(unit.pose()) <= CHARGED
+    })
 }

@@ -62,6 +62,10 @@ impl umpire_engine::Foresight<Accursed> for Foresight {
     }
 
     fn advance(state: &mut State, seat: Seat, announcement: &Announcement, tray: &mut Tray<'_>) -> bool {
+        if *announcement == (Announcement::Pass {}) {
+            // A pass is worth the table as it stands: what the end of the turn brings comes after every answer.
+            return true;
+        }
         let acting = state.flow.tasks.is_empty() && state.flow.segment == Segment::Actions;
         let mut play = Play::new(state, tray);
         if acting && *announcement == (Announcement::EndActions {}) {
