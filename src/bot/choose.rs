@@ -127,4 +127,22 @@ mod tests {
         assert_eq!(squares("line_infantry"), 0);
         assert_eq!(squares("heavy_cavalry"), 100);
     }
+
+    #[test]
+    fn a_leader_who_is_alone_goes_to_the_nearest_unit() {
+        let decision = json!({"seat": "royalist", "choices": [{"type": "end_actions"}], "parts": {
+            "kind": "actions", "units": {}, "leaders": {"a": ["0505", "0606", "0509"]},
+        }});
+        let to = |hex: &str| {
+            let state = json!({"wings": {"r1": {}}, "leaders": {"a": {"side": "royalist", "hex": "0405"}}, "units": {
+                "u": {"side": "royalist", "wing": "r1", "hex": hex, "hexes": [hex], "gone": null},
+                "e": {"side": "parliament", "hex": "0505", "hexes": ["0505"], "gone": null},
+            }});
+            often(&decision, &state, |c| {
+                c["type"] == "move_leader" && c["to"] == hex
+            })
+        };
+        assert_eq!(to("0606"), 100);
+        assert_eq!(to("0405"), 0, "who is with a unit stays");
+    }
 }

@@ -153,3 +153,78 @@ fn is_charged(state: &State, unit: &Unit) -> bool {
         foe.kind == Kind::Cavalry && foe.morale == Morale::Normal && foe.pose().apart(unit.pose()) <= CHARGED
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{NAMES, features};
+    use crate::case::position;
+    use crate::foresight::Foresight;
+    use crate::roster::Side;
+    use crate::state::State;
+    use serde_json::{Value, json};
+    use umpire_engine::{Foresight as _, Scripted, System as _, Tray};
+
+    /// A wing of foot with its commander, and enemy horse at some distance.
+    fn table(unit: &str, formation: &str, enemy: &str) -> State {
+        let at = json!({
+            "segment": "precedence", "phasing": "royalist",
+            "wings": {
+                "r1": {"side": "royalist", "arm": "infantry", "order": "receive_charge"},
+                "p1": {"side": "parliament", "arm": "cavalry", "order": "receive_charge"},
+            },
+            "leaders": {
+                "a": {"role": "wing_commander", "wing": "r1", "rating": 0, "hex": "0505"},
+                "b": {"role": "wing_commander", "wing": "p1", "rating": 0, "hex": enemy},
+            },
+            "units": {
+                "u": {"wing": "r1", "kind": "heavy_infantry", "hex": unit, "facing": 3, "formation": formation},
+                "e": {"wing": "p1", "kind": "cavalry", "hex": enemy, "facing": 0},
+            },
+        });
+        position(Value::Null, at).unwrap()
+    }
+
+    fn feature(state: &State, name: &str) -> i64 {
+        let place = NAMES.iter().position(|other| *other == name).unwrap();
+        features(state, Side::Royalist)[place]
+    }
+
+    #[test]
+    fn a_leader_alone_within_reach_of_the_enemy_is_at_risk() {
+        let alone = |enemy| feature(&table("0405", "normal", enemy), "leaders_alone");
+        assert_eq!(alone("0510"), 10);
+        assert_eq!(alone("0516"), 0);
+        assert_eq!(feature(&table("0505", "normal", "0510"), "leaders_alone"), 0);
+    }
+
+    #[test]
+    fn a_hedgehog_is_idle_unless_cavalry_is_near() {
+        let idle = |formation, enemy| feature(&table("0505", formation, enemy), "idle_hedgehogs");
+        assert_eq!(idle("hedgehog", "0515"), 1);
+        assert_eq!(idle("hedgehog", "0508"), 0);
+        assert_eq!(idle("normal", "0515"), 0);
+    }
+
+    #[test]
+    fn distance_counts_for_a_side_that_has_to_win_points() {
+        let mut state = table("0505", "normal", "0510");
+        assert_eq!(
+            feature(&state, "distance"),
+            0,
+            "both have to attack, and are as far"
+        );
+        state.victory.par = 200;
+        assert_eq!(feature(&state, "distance"), -5, "Parliament alone has to attack");
+    }
+
+    #[test]
+    fn a_pass_is_worth_the_table_as_it_stands() {
+        let state = table("0505", "normal", "0510");
+        let (mut after, mut dice) = (state.clone(), Scripted::default());
+        let mut tray = Tray::new(&mut dice, 1, 0);
+        let pass = serde_json::from_value(json!({"type": "pass"})).unwrap();
+        let seat = crate::Accursed::mover(&state).unwrap();
+        assert!(Foresight::advance(&mut after, seat, &pass, &mut tray));
+        assert!(after == state);
+    }
+}

@@ -114,6 +114,7 @@ mod tests {
             policy: 0,
             seed: 1,
         };
-        assert_eq!(table.appraise(seat, &[rally], &ahead), [Some(passes - 1_000_000)]);
+        // The unit has six points of strength left.
+        assert_eq!(table.appraise(seat, &[rally], &ahead), [Some(6 * (passes - 1_000_000))]);
     }
 }
