@@ -114,7 +114,7 @@ pub async fn repair(at: &Address, systems: Systems, accept: bool) -> Result<Vec<
     if let Mender::Sqlite(connection) = &mender {
         lines.extend(links::entries(connection)?);
     }
-    lines.extend(mender.from_rows(accept).await?);
+    lines.extend(mender.told_by_rows(accept).await?);
     lines.extend(mender.summed(accept, archive).await?);
     mender.close().await?;
     Ok(lines)

@@ -155,7 +155,7 @@ impl Mender {
     }
 
     /// Puts back what other rows tell.
-    pub(super) async fn from_rows(&mut self, accept: bool) -> Result<Vec<String>, StoreError> {
+    pub(super) async fn told_by_rows(&mut self, accept: bool) -> Result<Vec<String>, StoreError> {
         let on_sqlite = matches!(self, Mender::Sqlite(_));
         let tables: Vec<SummedTable> = summed_tables().collect();
         let named = |name: &str| tables.iter().find(|table| table.name == name);

@@ -75,7 +75,7 @@ fn others(rows: &[Vec<String>], n: usize, number: bool) -> Vec<String> {
         } else {
             number + 1
         };
-        vec![next.to_string()]
+        vec![next.to_string(), (next ^ (1 << 20)).to_string()]
     } else {
         match value.char_indices().last() {
             // As in a hash or an id.
