@@ -1,6 +1,7 @@
 //! What `umpire admin fsck` finds: it names what differs, and calls no sound database damaged.
 
 mod every_column;
+mod figures;
 mod flips;
 mod repair;
 mod undamaged;
