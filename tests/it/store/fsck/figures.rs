@@ -169,7 +169,8 @@ async fn large_database(file: &Path, bytes: u64) -> u64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_large_database_is_checked_soon() {
     let folder = TempDir::new().unwrap();
-    let megabytes = std::env::var("UMPIRE_TEST_MEGABYTES").map_or(0, |text| text.parse().unwrap());
+    let megabytes = std::env::var_os("UMPIRE_TEST_MEGABYTES");
+    let megabytes: u64 = megabytes.map_or(0, |text| text.to_str().unwrap().parse().unwrap());
     let made = Instant::now();
     let size = large_database(&folder.path().join("umpire.db"), megabytes * 1_000_000).await;
     let made = made.elapsed();
