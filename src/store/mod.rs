@@ -22,9 +22,11 @@ mod people;
 mod pool;
 mod postgres;
 mod record;
+mod repair;
 mod row;
 mod seasons;
 mod sqlite;
+mod sums;
 mod words;
 mod writer;
 
@@ -86,6 +88,7 @@ pub use postgres::peers::{GameHead, OrderChanges, PeerEvent, Peers, StoredVersio
 pub use record::{
     Account, ClosedForPlay, GameRecord, ListOf, Origin, PreparedOrdersRecord, SeatRecord, Stamp, StoredAnswer,
 };
+pub use repair::{Systems, repair};
 pub use seasons::absences::{AwayRecord, LeftItem, NoShow};
 pub use seasons::acts::{NewAct, NewSeason, SeasonRecord, StoredAct};
 pub use seasons::due::LeagueCounts;

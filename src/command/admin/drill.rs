@@ -73,7 +73,7 @@ impl Fresh {
 }
 
 /// Copies a file to a new one that only its owner may read.
-fn copied(from: &Path, to: &Path) -> io::Result<u64> {
+pub(super) fn copied(from: &Path, to: &Path) -> io::Result<u64> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

@@ -4,6 +4,7 @@ mod accounts;
 mod drill;
 mod fsck;
 mod migrate;
+mod repair;
 
 use super::{say, say_line, threads};
 use crate::config::DataFolder;
@@ -51,6 +52,7 @@ enum Task {
     },
     Drill(drill::Args),
     Migrate(migrate::Args),
+    Repair(repair::Args),
     /// List the accounts
     ///
     /// In the order of their names: when each was created and last seen, the number of its games that are open or being
@@ -144,6 +146,7 @@ pub(super) fn run(args: Args) -> ExitCode {
             }
             Task::Drill(args) => drill::run(&args).await,
             Task::Migrate(args) => migrate::run(&args).await,
+            Task::Repair(args) => repair::run(&args).await,
             Task::Accounts { search, data } => accounts::list(&data, search).await,
             Task::Lock(args) => accounts::lock(args).await,
             Task::Unlock(args) => accounts::unlock(args).await,

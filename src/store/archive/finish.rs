@@ -148,6 +148,19 @@ impl FinishedGame {
         [self.option_set_statement(), self.values(Statement::new(sql))]
     }
 
+    /// Writes its row in the archive anew.
+    pub(crate) fn renewing(&self) -> [Statement; 2] {
+        let sql = "update finished_games set first_seat = $2, second_seat = $3, \
+             first = coalesce((select account from seats s where s.game = $1 and s.seat = $2), ''), \
+             second = coalesce((select account from seats s where s.game = $1 and s.seat = $3), ''), \
+             won = $4, grade = $5, reason = $6, turn = $7, options = $8, \
+             entries = (select head from heads h where h.game = $1), \
+             ended = (select updated from heads h where h.game = $1) where game = $1";
+        let set = "insert into option_sets (id, body) values ($1, $2) on conflict (id) do update set body = excluded.body";
+        let set = Statement::new(set).text(self.option_set()).text(&self.options);
+        [set, self.values(Statement::new(sql))]
+    }
+
     fn values(&self, statement: Statement) -> Statement {
         let [first, second] = &self.seats;
         statement

@@ -12,11 +12,15 @@ mod structure;
 mod tables;
 
 use crate::store::error::StoreError;
+use crate::store::fsck::rows::Reading;
+use crate::store::fsck::structure::texts;
 use crate::store::handle::Store;
 
 pub(crate) use game_rows::GameRows;
 pub use heads::{Anchor, NoAnchor};
+pub(crate) use structure::proper_parts;
 pub use tables::{CheckedColumn, checked_columns};
+pub(crate) use tables::{SummedTable, summed_tables};
 
 /// The most faults of one kind that are listed.
 const LISTED: usize = 20;
@@ -68,9 +72,15 @@ impl Store {
         let mut checked = CheckedTables::default();
         checked.part("the structure of the database", self.structure_faults().await)?;
         checked.part("the list of migrations", self.migration_faults().await)?;
+        let migrations = "_sqlx_migrations: installed_on, execution_time";
+        checked.only_read.push(migrations.to_owned());
         let mut anchors = vec![];
+        let unsummed = texts(self, "select name from unsummed_tables").await;
+        let unsummed = unsummed.unwrap_or_default();
         for table in tables::all().filter(|table| self.has(table.embedded)) {
-            let read = self.check_rows(table, &mut checked, &mut anchors).await;
+            let summed = table.summed && !unsummed.iter().any(|name| name == table.name);
+            let reading = Reading::of(table, self.has(true), summed);
+            let read = self.check_rows(&reading, &mut checked, &mut anchors).await;
             checked.part(&format!("the table {}", table.name), read)?;
         }
         for set in sets::ALL.iter().filter(|set| self.has(set.embedded)) {

@@ -4,13 +4,47 @@ use crate::store::archive::finish::option_set;
 use crate::store::error::StoreError;
 use crate::store::fsck::answers::{AnsweredHead, answer_fault, answered_head};
 use crate::store::fsck::kind::Kind;
-use crate::store::fsck::tables::{Column, Table};
+use crate::store::fsck::structure::texts;
+use crate::store::fsck::tables::{Column, Table, summed_tables};
 use crate::store::fsck::{CheckedTables, LISTED};
 use crate::store::handle::Store;
 use crate::store::people::accounts::folded;
 use crate::store::pool::Pool;
+use crate::store::sums::{ROW_SUM, RowSum, on_postgres};
 use futures_util::TryStreamExt as _;
 use sqlx::{AssertSqlSafe, query};
+
+/// How a table is read.
+pub(super) struct Reading {
+    table: &'static Table,
+    columns: Vec<&'static Column>,
+    /// The columns that the sum of each row covers; empty if there are no sums.
+    covered: Vec<&'static str>,
+}
+
+impl Reading {
+    /// Reads what a database has of a table; `summed` if its rows have their sums.
+    pub(super) fn of(table: &'static Table, embedded: bool, summed: bool) -> Reading {
+        let there = |column: &&Column| (embedded || !column.embedded) && (summed || column.name != ROW_SUM);
+        let of_this = summed_tables().filter(|other| summed && other.name == table.name);
+        Reading {
+            table,
+            columns: table.columns.iter().filter(there).collect(),
+            covered: of_this.flat_map(|table| table.columns).collect(),
+        }
+    }
+
+    /// The closing line about the table; `None` if everything in it is compared.
+    fn only_read(&self) -> Option<String> {
+        let summed = !self.covered.is_empty();
+        let unchecked = self.columns.iter().filter(|column| !column.compared && !summed);
+        let mut parts: Vec<&str> = unchecked.map(|column| column.name).collect();
+        if !self.table.counted {
+            parts.push("whether a row is missing");
+        }
+        (!parts.is_empty()).then(|| format!("{}: {}", self.table.name, parts.join(", ")))
+    }
+}
 
 /// A row that was read. Columns that can't be read are missing.
 pub(super) struct CheckedRow {
@@ -19,6 +53,9 @@ pub(super) struct CheckedRow {
     faults: Vec<String>,
 }
 
+/// What is wrong with a row whose sum is another.
+const NOT_WRITTEN: &str = "it is not as the program wrote it";
+
 enum Value {
     Number(i64),
     Text(String),
@@ -26,14 +63,14 @@ enum Value {
 
 impl CheckedRow {
     /// Reads the columns of a row, each strictly as what it is.
-    fn of<'r, R: sqlx::Row>(table: &'static Table, columns: &[&'static Column], row: &'r R) -> CheckedRow
+    fn of<'r, R: sqlx::Row>(reading: &Reading, row: &'r R) -> CheckedRow
     where
         usize: sqlx::ColumnIndex<R>,
         String: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,
         i64: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,
     {
         let (mut values, mut faults) = (vec![], vec![]);
-        for (place, column) in columns.iter().copied().enumerate() {
+        for (place, column) in reading.columns.iter().copied().enumerate() {
             let read = if column.kind.is_number() {
                 let read = row
                     .try_get::<i64, usize>(place)
@@ -51,10 +88,24 @@ impl CheckedRow {
             }
         }
         CheckedRow {
-            table,
+            table: reading.table,
             values,
             faults,
         }
+    }
+
+    /// What is wrong with its sum in the embedded database; `None` if a column can't be read, which is a fault by itself.
+    fn sum_fault(&self, covered: &[&str]) -> Option<String> {
+        let mut sum = RowSum::default();
+        for name in covered {
+            let (_, value) = self.values.iter().find(|(column, _)| column.name == *name)?;
+            match value {
+                Value::Number(number) => sum.number(*number),
+                Value::Text(text) => sum.text(text.as_bytes()),
+            }
+        }
+        let found = self.text(ROW_SUM)?;
+        (sum.end() != found).then(|| NOT_WRITTEN.to_owned())
     }
 
     /// A text of the row; `None` if it can't be read.
@@ -118,25 +169,30 @@ impl Store {
     /// Reads every row of a table. Returns the faults, and adds what could only be read.
     pub(super) async fn check_rows(
         &self,
-        table: &'static Table,
+        reading: &Reading,
         checked: &mut CheckedTables,
         heads: &mut Vec<AnsweredHead>,
     ) -> Result<Vec<String>, StoreError> {
-        let columns: Vec<&Column> = table
-            .columns
-            .iter()
-            .filter(|column| self.has(column.embedded))
-            .collect();
+        let Reading {
+            table,
+            columns,
+            covered,
+        } = reading;
         let names: Vec<String> = columns
             .iter()
             .map(|column| format!("\"{}\"", column.name))
             .collect();
         let sql = AssertSqlSafe(format!("select {} from {}", names.join(", "), table.name));
+        let summed = !covered.is_empty() && self.has(true);
         let (mut faults, mut count) = (vec![], 0);
-        let mut check = |row: CheckedRow| {
+        let mut check = |mut row: CheckedRow| {
             count += 1;
             if table.name == "idempotency" {
                 heads.extend(answered_head(&row));
+            }
+            if summed {
+                let fault = row.sum_fault(covered);
+                row.faults.extend(fault);
             }
             // More than are listed are only counted by the next: memory stays small.
             if faults.len() <= 2 * LISTED {
@@ -148,13 +204,13 @@ impl Store {
                 Pool::Sqlite(pool, _) => {
                     let mut rows = query(sql).fetch(pool);
                     while let Some(row) = rows.try_next().await? {
-                        check(CheckedRow::of(table, &columns, &row));
+                        check(CheckedRow::of(reading, &row));
                     }
                 }
                 Pool::Postgres(pool) => {
                     let mut rows = query(sql).fetch(pool);
                     while let Some(row) = rows.try_next().await? {
-                        check(CheckedRow::of(table, &columns, &row));
+                        check(CheckedRow::of(reading, &row));
                     }
                 }
             }
@@ -163,24 +219,28 @@ impl Store {
         let read = read.await;
         checked.rows += count;
         if count > 0 || !table.counted {
-            checked.only_read.extend(only_read(table, &columns));
+            checked.only_read.extend(reading.only_read());
         }
         checked.add(faults);
-        read.map(|()| vec![])
+        read?;
+        if covered.is_empty() || self.has(true) {
+            return Ok(vec![]);
+        }
+        self.postgres_sum_faults(table).await
     }
-}
 
-/// The closing line about a table; `None` if everything in it is compared.
-fn only_read(table: &Table, columns: &[&Column]) -> Option<String> {
-    let mut parts: Vec<&str> = columns
-        .iter()
-        .filter(|column| !column.compared)
-        .map(|column| column.name)
-        .collect();
-    if !table.counted {
-        parts.push("whether a row is missing");
+    /// The rows of PostgreSQL whose sums are others.
+    async fn postgres_sum_faults(&self, table: &Table) -> Result<Vec<String>, StoreError> {
+        let key: Vec<String> = table.key.iter().map(|column| format!("t.\"{column}\"")).collect();
+        let (name, key, sum) = (table.name, key.join(", "), on_postgres(table.name, "t"));
+        let sql = format!(
+            "select concat_ws(' ', {key}) from {name} t where t.row_sum <> {sum} limit {}",
+            2 * LISTED
+        );
+        let found = texts(self, &sql).await?;
+        let fault = |key: String| format!("{name} {key}: {NOT_WRITTEN}");
+        Ok(found.into_iter().map(fault).collect())
     }
-    (!parts.is_empty()).then(|| format!("{}: {}", table.name, parts.join(", ")))
 }
 
 /// Whether a column names a row of another table, and of which.

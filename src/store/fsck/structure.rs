@@ -9,9 +9,10 @@ use crate::store::sqlite::embedded;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, SqliteConnection, query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};
+use tokio::sync::OnceCell;
 
 /// A table or an index of an SQLite database, with its text.
-type Parts = BTreeMap<String, String>;
+pub(crate) type Parts = BTreeMap<String, String>;
 
 /// The tables and indexes of an SQLite database.
 const PARTS: &str = "select type || ' ' || name, coalesce(sql, '') from sqlite_master where name not like 'sqlite_%' \
@@ -54,11 +55,15 @@ fn schema_faults(found: &Parts, proper: &Parts) -> Vec<String> {
 }
 
 /// The tables and indexes that the migrations make.
-async fn proper_parts() -> Result<Parts, StoreError> {
-    let mut fresh: SqliteConnection = SqliteConnectOptions::new().connect().await?;
-    embedded::migrations().run(&mut fresh).await?;
-    let parts: Vec<(String, String)> = query_as(PARTS).fetch_all(&mut fresh).await?;
-    Ok(parts.into_iter().collect())
+pub(crate) async fn proper_parts() -> Result<&'static Parts, StoreError> {
+    static PROPER: OnceCell<Parts> = OnceCell::const_new();
+    let made = async || {
+        let mut fresh: SqliteConnection = SqliteConnectOptions::new().connect().await?;
+        embedded::migrations().run(&mut fresh).await?;
+        let parts: Vec<(String, String)> = query_as(PARTS).fetch_all(&mut fresh).await?;
+        Ok(parts.into_iter().collect())
+    };
+    PROPER.get_or_try_init(made).await
 }
 
 impl Store {
@@ -80,10 +85,7 @@ impl Store {
             format!("{table}: a row refers to a row of {parent} that does not exist")
         }));
         let parts: Vec<(String, String)> = query_as(PARTS).fetch_all(pool).await?;
-        faults.extend(schema_faults(
-            &parts.into_iter().collect(),
-            &proper_parts().await?,
-        ));
+        faults.extend(schema_faults(&parts.into_iter().collect(), proper_parts().await?));
         Ok(faults)
     }
 

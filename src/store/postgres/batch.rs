@@ -93,8 +93,9 @@ macro_rules! hot {
     () => {
         "\
 new_entries as (
-    insert into entries (game, seq, body, answers)
-    select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[])
+    insert into entries (game, seq, body, answers, row_sum)
+    select game, seq, body, answers, left(md5(answers || ' ' || game || ' ' || seq), 16)
+    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[]) as e (game, seq, body, answers)
 ), locked as (
     select game from heads where game = any($5::text[]) order by game for no key update
 ), changed_heads as (

@@ -37,13 +37,15 @@ fn pool(connections: u32) -> PgPoolOptions {
 }
 
 pub(crate) fn migrations() -> Migrator {
-    Migrator::with_migrations(migrations::both())
+    Migrator::with_migrations(migrations::postgres())
 }
 
 pub(crate) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError> {
     let options = options.clone().application_name("umpire");
     let read = pool(READERS).connect_with(options.clone()).await?;
     migrations().run(&read).await?;
+    // The triggers have summed all rows.
+    query("delete from unsummed_tables").execute(&read).await?;
     let writers = (0..WRITERS).map(|_| PgWriter::at(options.clone())).collect();
     Ok(Store {
         writer: Writer::start(writers, true)?,

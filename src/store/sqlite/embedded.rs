@@ -6,6 +6,7 @@ use crate::store::migrations;
 use crate::store::pool::Pool;
 use crate::store::sqlite::journal::{Disk, Journal};
 use crate::store::sqlite::rows::{Done, HotStatements};
+use crate::store::sqlite::sums;
 use crate::store::writer::append::Write;
 use crate::store::writer::group_commit::{Commit, Failed, Part, Writer};
 use rusqlite::config::DbConfig;
@@ -195,6 +196,14 @@ impl Embedded {
         connection.execute_batch(&format!(
             "pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -{CACHE}",
         ))?;
+        sums::sum_rows(&connection)?;
+        match sums::sum_old_rows(&connection) {
+            // They are summed at a later start.
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => {
+                tracing::warn!(%error, "there is no room for the sums of old rows");
+            }
+            summed => summed?,
+        }
         let journal = Journal::of(&connection, file, PAGES)?;
         Ok(Embedded { connection, journal })
     }

@@ -4,3 +4,4 @@ pub(super) mod backup_file;
 pub(super) mod embedded;
 pub(super) mod journal;
 pub(super) mod rows;
+pub(super) mod sums;

@@ -28,8 +28,9 @@ impl<'t> HotStatements<'t> {
         // The previous entry must be the last one: otherwise `previous` is `null`, which prevents two entries
         // with the same number. For a statement that inserts at most one row, SQLite keeps no statement
         // journal.
-        let insert = "insert into entries (previous, game, seq, body, answers) \
-                      values ((select last from heads where game = ?1 and head = ?2 - 1), ?1, ?2, ?3, ?4)";
+        let insert = "insert into entries (previous, game, seq, body, answers, row_sum) \
+                      values ((select last from heads where game = ?1 and head = ?2 - 1), ?1, ?2, ?3, ?4, \
+                      umpire_row_sum(?4, ?1, ?2))";
         let update = "update heads set last = last_insert_rowid(), waiting = $1, head = $2, turn = $3, updated = $4 \
                       where game = $5";
         Ok(HotStatements {

@@ -25,6 +25,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("snapshots", "made of the entries"),
     ("dice_secrets", "of no player"),
     ("probes", INSIDE),
+    ("unsummed_tables", INSIDE),
     (
         "revocations",
         "that something was ended, for ten minutes, so that every server looks",
@@ -60,7 +61,7 @@ fn schema() -> BTreeMap<String, Vec<String>> {
     }
     let mut list = database
         .prepare(
-            "select m.name, p.name from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table'",
+            "select m.name, p.name from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table' and p.name <> 'row_sum'",
         )
         .unwrap();
     let rows = list

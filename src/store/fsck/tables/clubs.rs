@@ -4,7 +4,7 @@ use crate::store::fsck::kind::Kind::{
     Count, Flag, Id, Json, Name, NoHex, NoJson, NoTo, Number, Text, Time, To, Word,
 };
 use crate::store::fsck::kind::{act, any, joining, object, result, roles, season_state, word};
-use crate::store::fsck::tables::{Column, Table, compared, only_read};
+use crate::store::fsck::tables::{Column, ROW_SUM, Table, compared, only_read};
 use crate::store::words::{FixtureStatus, RegistrationStatus, RequestStatus};
 
 /// Times that also count down below 0, so that every change makes another number.
@@ -22,6 +22,7 @@ const CLUBS: &[Column] = &[
     only_read("founded", Time),
     only_read("founder", To("accounts")),
     only_read("closed", Time),
+    ROW_SUM,
 ];
 
 const SEASONS: &[Column] = &[
@@ -37,6 +38,7 @@ const SEASONS: &[Column] = &[
     only_read("created", Time),
     only_read("updated", Time),
     only_read("changes", Count),
+    ROW_SUM,
 ];
 
 const FIXTURES: &[Column] = &[
@@ -57,6 +59,7 @@ const FIXTURES: &[Column] = &[
     only_read("ended", Time),
     only_read("start_by", Time),
     only_read("start_remind", Time),
+    ROW_SUM,
 ];
 
 const WISHES: &[Column] = &[
@@ -68,6 +71,7 @@ const WISHES: &[Column] = &[
     only_read("account", To("accounts")),
     only_read("body", Json(any)),
     only_read("at", Time),
+    ROW_SUM,
 ];
 
 const REQUESTS: &[Column] = &[
@@ -83,6 +87,7 @@ const REQUESTS: &[Column] = &[
     only_read("at", Time),
     only_read("answered", Time),
     only_read("answer", Text),
+    ROW_SUM,
 ];
 
 const SEARCHES: &[Column] = &[
@@ -94,6 +99,7 @@ const SEARCHES: &[Column] = &[
     only_read("version", Count),
     only_read("due", Number(ANY.0, ANY.1)),
     only_read("at", Time),
+    ROW_SUM,
 ];
 
 const INVITATIONS: &[Column] = &[
@@ -104,6 +110,7 @@ const INVITATIONS: &[Column] = &[
     only_read("author", To("accounts")),
     only_read("created", Time),
     only_read("expires", Time),
+    ROW_SUM,
 ];
 
 const LEFT_ITEMS: &[Column] = &[
@@ -114,6 +121,7 @@ const LEFT_ITEMS: &[Column] = &[
     only_read("until", Number(ANY.0, ANY.1)),
     only_read("handed_to", NoTo("accounts")),
     only_read("note", Text),
+    ROW_SUM,
 ];
 
 /// A table whose rows nothing else counts.
@@ -122,7 +130,7 @@ const fn plain(name: &'static str, key: &'static [&'static str], columns: &'stat
 }
 
 pub(super) const TABLES: &[Table] = &[
-    plain("clubs", &["id"], CLUBS),
+    plain("clubs", &["id"], CLUBS).summed(),
     plain(
         "club_members",
         &["club", "account"],
@@ -132,8 +140,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("roles", Word(roles)),
             only_read("reserve", Flag),
             only_read("joined", Time),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "club_requests",
         &["club", "account"],
@@ -142,9 +152,11 @@ pub(super) const TABLES: &[Table] = &[
             only_read("account", To("accounts")),
             only_read("text", Text),
             only_read("asked", Time),
+            ROW_SUM,
         ],
-    ),
-    plain("club_invitations", &["id"], INVITATIONS),
+    )
+    .summed(),
+    plain("club_invitations", &["id"], INVITATIONS).summed(),
     plain(
         "club_announcements",
         &["id"],
@@ -155,9 +167,11 @@ pub(super) const TABLES: &[Table] = &[
             only_read("title", Text),
             only_read("body", Text),
             only_read("posted", Time),
+            ROW_SUM,
         ],
-    ),
-    plain("seasons", &["id"], SEASONS),
+    )
+    .summed(),
+    plain("seasons", &["id"], SEASONS).summed(),
     Table::new(
         "season_acts",
         &["season", "number"],
@@ -167,8 +181,10 @@ pub(super) const TABLES: &[Table] = &[
             compared("number", Count),
             compared("at", Time),
             only_read("body", Json(act)),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "season_registrations",
         &["season", "account"],
@@ -178,20 +194,24 @@ pub(super) const TABLES: &[Table] = &[
             only_read("status", Word(word::<RegistrationStatus>)),
             only_read("note", Text),
             only_read("asked", Time),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "fixtures",
         &["season", "division", "round", "board", "leg"],
         FIXTURES,
-    ),
+    )
+    .summed(),
     plain(
         "fixture_wishes",
         &["season", "division", "round", "board", "leg", "account"],
         WISHES,
-    ),
-    plain("season_requests", &["id"], REQUESTS),
-    plain("season_searches", &["id"], SEARCHES),
+    )
+    .summed(),
+    plain("season_requests", &["id"], REQUESTS).summed(),
+    plain("season_searches", &["id"], SEARCHES).summed(),
     plain(
         "season_away",
         &["season", "account", "round"],
@@ -200,8 +220,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("account", To("accounts")),
             only_read("round", Count),
             only_read("at", Time),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "no_shows",
         &["account", "season", "fixture"],
@@ -210,7 +232,9 @@ pub(super) const TABLES: &[Table] = &[
             only_read("season", To("seasons")),
             only_read("fixture", Name),
             only_read("at", Time),
+            ROW_SUM,
         ],
-    ),
-    plain("left_items", &["club", "item"], LEFT_ITEMS),
+    )
+    .summed(),
+    plain("left_items", &["club", "item"], LEFT_ITEMS).summed(),
 ];

@@ -4,7 +4,7 @@ use crate::store::fsck::kind::Kind::{
     Count, Due, Flag, Hex, Id, Json, Name, NoHex, NoId, NoTo, Number, Text, Time, To, Word,
 };
 use crate::store::fsck::kind::{any, clock, object, word};
-use crate::store::fsck::tables::{Column, Table, compared, embedded, only_read};
+use crate::store::fsck::tables::{Column, ROW_SUM, Table, compared, embedded, only_read};
 use crate::store::words::{Addressed, ChallengeStatus, GameStatus, Holder, RequestScope, Visibility};
 
 const GAMES: &[Column] = &[
@@ -23,6 +23,7 @@ const GAMES: &[Column] = &[
     compared("trial", Flag),
     compared("fork_of", NoId),
     compared("fork_at", Count),
+    ROW_SUM,
 ];
 
 const HEADS: &[Column] = &[
@@ -42,6 +43,7 @@ const SEATS: &[Column] = &[
     compared("name", Name),
     only_read("taken", Time),
     compared("over", Flag),
+    ROW_SUM,
 ];
 
 const ENTRIES: &[Column] = &[
@@ -52,6 +54,7 @@ const ENTRIES: &[Column] = &[
     // It is parsed with its game.
     compared("body", Text),
     only_read("answers", NoHex(64)),
+    ROW_SUM,
 ];
 
 const IDEMPOTENCY: &[Column] = &[
@@ -62,6 +65,7 @@ const IDEMPOTENCY: &[Column] = &[
     only_read("status", Number(200, 299)),
     only_read("answer", Text),
     only_read("created", Time),
+    ROW_SUM,
 ];
 
 const CHALLENGES: &[Column] = &[
@@ -80,6 +84,7 @@ const CHALLENGES: &[Column] = &[
     only_read("expires", Due),
     only_read("rematch_of", NoId),
     only_read("among_bots", Flag),
+    ROW_SUM,
 ];
 
 const FINISHED: &[Column] = &[
@@ -101,13 +106,14 @@ const FINISHED: &[Column] = &[
     compared("entries", Count),
     compared("options", NoTo("option_sets")),
     compared("ended", Time),
+    ROW_SUM,
 ];
 
 pub(super) const TABLES: &[Table] = &[
-    Table::new("games", &["id"], true, GAMES),
+    Table::new("games", &["id"], true, GAMES).summed(),
     Table::new("heads", &["game"], true, HEADS),
-    Table::new("seats", &["game", "seat"], true, SEATS),
-    Table::new("entries", &["game", "seq"], true, ENTRIES),
+    Table::new("seats", &["game", "seat"], true, SEATS).summed(),
+    Table::new("entries", &["game", "seq"], true, ENTRIES).summed(),
     Table {
         embedded: true,
         ..Table::new(
@@ -139,7 +145,8 @@ pub(super) const TABLES: &[Table] = &[
         true,
         &[compared("game", To("games")), compared("secret", Hex(64))],
     ),
-    Table::new("idempotency", &["account", "scope", "key"], false, IDEMPOTENCY),
+    Table::new("idempotency", &["account", "scope", "key"], false, IDEMPOTENCY).summed(),
+    Table::new("unsummed_tables", &["name"], true, &[compared("name", Name)]),
     Table::new(
         "probes",
         &["id"],
@@ -155,8 +162,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("seq", Count),
             only_read("state", Json(clock)),
             only_read("due", Due),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     Table::new(
         "handoffs",
         &["game", "seat", "seq"],
@@ -170,8 +179,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("answered", Time),
             only_read("took", Count),
             only_read("in_time", Flag),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     Table::new(
         "prepared_orders",
         &["game", "seat"],
@@ -182,9 +193,11 @@ pub(super) const TABLES: &[Table] = &[
             only_read("version", Count),
             only_read("body", Json(any)),
             only_read("updated", Time),
+            ROW_SUM,
         ],
-    ),
-    Table::new("challenges", &["id"], false, CHALLENGES),
+    )
+    .summed(),
+    Table::new("challenges", &["id"], false, CHALLENGES).summed(),
     Table::new(
         "chat_messages",
         &["game", "room", "seq"],
@@ -198,8 +211,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("account", To("accounts")),
             only_read("at", Time),
             only_read("body", Text),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     Table::new(
         "chat_mutes",
         &["game", "account", "other"],
@@ -208,8 +223,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("game", To("games")),
             only_read("account", To("accounts")),
             only_read("other", To("accounts")),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     Table::new(
         "seen",
         &["game", "seat"],
@@ -218,31 +235,40 @@ pub(super) const TABLES: &[Table] = &[
             only_read("game", To("games")),
             only_read("seat", Name),
             only_read("seq", Count),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     Table::new(
         "editions",
         &["system"],
         false,
-        &[only_read("system", Name), only_read("edition", Name)],
-    ),
+        &[only_read("system", Name), only_read("edition", Name), ROW_SUM],
+    )
+    .summed(),
     Table::new(
         "withdrawn_games",
         &["game"],
         false,
-        &[only_read("game", To("games")), only_read("edition", Name)],
-    ),
+        &[
+            only_read("game", To("games")),
+            only_read("edition", Name),
+            ROW_SUM,
+        ],
+    )
+    .summed(),
     Table::new(
         "archive",
         &["id"],
         true,
-        &[compared("id", Number(1, 1)), only_read("head", Count)],
-    ),
+        &[compared("id", Number(1, 1)), only_read("head", Count), ROW_SUM],
+    )
+    .summed(),
     Table::new(
         "option_sets",
         &["id"],
         true,
         &[compared("id", Hex(32)), compared("body", Json(object))],
     ),
-    Table::new("finished_games", &["number"], true, FINISHED),
+    Table::new("finished_games", &["number"], true, FINISHED).summed(),
 ];

@@ -5,6 +5,7 @@ mod games;
 mod people;
 
 use crate::store::fsck::kind::Kind;
+use crate::store::sums;
 
 /// A column.
 pub(crate) struct Column {
@@ -54,6 +55,8 @@ pub(crate) struct Table {
     pub(crate) counted: bool,
     /// Whether only the embedded database has it.
     pub(crate) embedded: bool,
+    /// Whether each row has a sum over all its columns. That of `entries` covers some.
+    pub(crate) summed: bool,
     pub(crate) columns: &'static [Column],
 }
 
@@ -69,9 +72,50 @@ impl Table {
             key,
             counted,
             embedded: false,
+            summed: false,
             columns,
         }
     }
+
+    /// The same, where each row has a sum.
+    const fn summed(self) -> Table {
+        Table { summed: true, ..self }
+    }
+
+    /// Whether anything tells what a column of it should be.
+    pub(crate) fn compares(&self, column: &Column) -> bool {
+        column.compared || self.summed
+    }
+}
+
+/// The sum over the columns of a row.
+const ROW_SUM: Column = compared(sums::ROW_SUM, Kind::Hex(16));
+
+/// A table whose rows have sums.
+pub(crate) struct SummedTable {
+    pub(crate) name: &'static str,
+    /// The columns that name a row.
+    pub(crate) key: &'static [&'static str],
+    /// The columns that the sum covers, in the order of their names.
+    pub(crate) columns: Vec<&'static str>,
+}
+
+/// The tables whose rows have sums.
+pub(crate) fn summed_tables() -> impl Iterator<Item = SummedTable> {
+    all().filter(|table| table.summed).map(|table| {
+        let all = table.columns.iter().map(|column| column.name);
+        let covered = |name: &&str| match table.name {
+            "entries" => sums::OF_ENTRIES.contains(name),
+            _ => *name != sums::ROW_SUM,
+        };
+        let mut columns: Vec<&str> = all.filter(covered).collect();
+        columns.sort_unstable();
+        SummedTable {
+            name: table.name,
+            key: table.key,
+            columns,
+        }
+    })
 }
 
 /// All tables, except the list of migrations.
@@ -98,7 +142,7 @@ pub fn checked_columns() -> Vec<CheckedColumn> {
         table.columns.iter().map(move |column| CheckedColumn {
             table: table.name,
             name: column.name,
-            compared: column.compared,
+            compared: table.compares(column),
             embedded: table.embedded || column.embedded,
         })
     };

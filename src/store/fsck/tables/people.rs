@@ -5,7 +5,7 @@ use crate::store::fsck::kind::Kind::{
     Count, Due, Flag, Hex, Id, Ids, Json, Name, NoId, NoJson, NoTo, Number, Text, Time, To, Word,
 };
 use crate::store::fsck::kind::{mail_mode, object, word};
-use crate::store::fsck::tables::{Column, Table, compared, only_read};
+use crate::store::fsck::tables::{Column, ROW_SUM, Table, compared, only_read};
 use crate::store::words::{Channel, KeyPurpose, TokenKind};
 
 /// The minutes of a day.
@@ -31,6 +31,7 @@ const ACCOUNTS: &[Column] = &[
     only_read("challenge_terms", NoJson(object)),
     only_read("locked", Time),
     only_read("lock_reason", Text),
+    ROW_SUM,
 ];
 
 const ADMIN_LOG: &[Column] = &[
@@ -42,6 +43,7 @@ const ADMIN_LOG: &[Column] = &[
     only_read("game", NoId),
     only_read("detail", Text),
     only_read("reason", Text),
+    ROW_SUM,
 ];
 
 const TOKENS: &[Column] = &[
@@ -57,6 +59,7 @@ const TOKENS: &[Column] = &[
     only_read("expires", Time),
     only_read("used", Time),
     only_read("app_grant", NoTo("app_grants")),
+    ROW_SUM,
 ];
 
 const OUTBOX: &[Column] = &[
@@ -86,6 +89,7 @@ const WEBHOOKS: &[Column] = &[
     only_read("enabled", Flag),
     only_read("created", Time),
     only_read("failing_since", Time),
+    ROW_SUM,
 ];
 
 const APP_CODES: &[Column] = &[
@@ -121,6 +125,7 @@ const APP_GRANTS: &[Column] = &[
     only_read("created", Time),
     only_read("used", Time),
     only_read("expires", Time),
+    ROW_SUM,
 ];
 
 const SETTINGS: &[Column] = &[
@@ -131,6 +136,7 @@ const SETTINGS: &[Column] = &[
     only_read("quiet_start", Number(0, DAY)),
     only_read("quiet_minutes", Number(0, DAY)),
     only_read("talk", Flag),
+    ROW_SUM,
 ];
 
 /// A table whose rows nothing else counts.
@@ -139,8 +145,8 @@ const fn plain(name: &'static str, key: &'static [&'static str], columns: &'stat
 }
 
 pub(super) const TABLES: &[Table] = &[
-    plain("accounts", &["id"], ACCOUNTS),
-    plain("tokens", &["id"], TOKENS),
+    plain("accounts", &["id"], ACCOUNTS).summed(),
+    plain("tokens", &["id"], TOKENS).summed(),
     plain(
         "revocations",
         &["id"],
@@ -171,8 +177,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("begins", Time),
             only_read("ends", Time),
             only_read("announced", Time),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "quiet_hours",
         &["account", "since"],
@@ -182,8 +190,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("zone", Name),
             only_read("start", Number(0, DAY)),
             only_read("minutes", Number(0, DAY)),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "blocks",
         &["account", "other"],
@@ -191,8 +201,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("account", To("accounts")),
             only_read("other", To("accounts")),
             only_read("created", Time),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "rate_limits",
         &["subject"],
@@ -215,8 +227,9 @@ pub(super) const TABLES: &[Table] = &[
     plain(
         "server_keys",
         &["name"],
-        &[only_read("name", Name), only_read("secret", Name)],
-    ),
+        &[only_read("name", Name), only_read("secret", Name), ROW_SUM],
+    )
+    .summed(),
     plain("outbox", &["id"], OUTBOX),
     plain(
         "notices",
@@ -231,7 +244,7 @@ pub(super) const TABLES: &[Table] = &[
             only_read("last", Time),
         ],
     ),
-    plain("notice_settings", &["account"], SETTINGS),
+    plain("notice_settings", &["account"], SETTINGS).summed(),
     plain(
         "mail_failures",
         &["account"],
@@ -252,9 +265,11 @@ pub(super) const TABLES: &[Table] = &[
             only_read("auth", Name),
             only_read("created", Time),
             only_read("failure", Text),
+            ROW_SUM,
         ],
-    ),
-    plain("webhooks", &["id"], WEBHOOKS),
+    )
+    .summed(),
+    plain("webhooks", &["id"], WEBHOOKS).summed(),
     plain(
         "webhook_failures",
         &["id"],
@@ -274,8 +289,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("hash", Hex(64)),
             only_read("account", To("accounts")),
             only_read("created", Time),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain(
         "account_streams",
         &["account"],
@@ -305,7 +322,7 @@ pub(super) const TABLES: &[Table] = &[
             only_read("expires", Time),
         ],
     ),
-    plain("app_grants", &["id"], APP_GRANTS),
+    plain("app_grants", &["id"], APP_GRANTS).summed(),
     plain("app_codes", &["hash"], APP_CODES),
     plain(
         "app_refresh_tokens",
@@ -315,8 +332,10 @@ pub(super) const TABLES: &[Table] = &[
             only_read("app_grant", To("app_grants")),
             only_read("expires", Time),
             only_read("used", Time),
+            ROW_SUM,
         ],
-    ),
+    )
+    .summed(),
     plain("app_devices", &["hash"], APP_DEVICES),
-    plain("admin_log", &["id"], ADMIN_LOG),
+    plain("admin_log", &["id"], ADMIN_LOG).summed(),
 ];

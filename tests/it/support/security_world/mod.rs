@@ -9,11 +9,11 @@ use self::seasons::WorldSeasons;
 use crate::people::tokens::token;
 use crate::support::apps::allowed;
 use crate::support::ids::{operator_act, stamp};
-use crate::support::server::{Client, Umpire, database_of};
+use crate::support::server::{Client, Umpire, database_of, rulebooks};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use umpire::engine::Millis;
+use umpire::engine::{Millis, Rulebook};
 use umpire::ids::{AccountId, TokenId};
 use umpire::people::token_hash;
 use umpire::server::{MailServer, Sending};
@@ -23,8 +23,8 @@ use uuid::Uuid;
 /// A server with a game and its callers.
 pub struct World {
     pub umpire: Umpire,
-    /// The address of the database.
-    _folder: TempDir,
+    /// Its database, or the address of it.
+    pub folder: TempDir,
     pub store: Store,
     pub who: Vec<Client>,
     pub game: String,
@@ -84,6 +84,11 @@ async fn id_of(store: &Store, name: &str) -> AccountId {
 
 impl World {
     pub async fn new(visibility: &str) -> World {
+        World::with(visibility, rulebooks()).await
+    }
+
+    /// A world whose server offers these systems; its own games are of the toy.
+    pub async fn with(visibility: &str, rulebooks: &'static [&'static dyn Rulebook]) -> World {
         let folder = TempDir::new().unwrap();
         let database = database_of(folder.path()).await;
         // With a mail server that accepts nothing.
@@ -93,6 +98,7 @@ impl World {
             ..Sending::default()
         };
         let umpire = Umpire::builder()
+            .rulebooks(rulebooks)
             .clock(umpire::server::system_time)
             .database(&database)
             .sending(sending)
@@ -192,7 +198,7 @@ impl World {
         store.block(block, Millis::ONE, 10, None).await.unwrap();
         World {
             umpire,
-            _folder: folder,
+            folder,
             store,
             who: vec![
                 anonymous, spectator, other, opponent, narrow, revoked, admin, owner,

@@ -1,5 +1,11 @@
 //! What `umpire admin fsck` finds: it names what differs, and calls no sound database damaged.
 
+mod every_column;
+mod figures;
+mod flips;
+mod repair;
+mod undamaged;
+
 use crate::command::admin::{admin, output_of};
 use crate::support::process::{Opened, Process};
 use crate::support::security_world::World;
@@ -71,9 +77,9 @@ const EDITS: &[&str] = &[
     "update accounts set created = -1",
     "update tokens set account = 'x'",
     "update tokens set kind = 'x'",
-    "insert into idempotency select id, (select max(id) from games), 'k', '', 201, '{}', created from accounts limit 1",
-    "insert into idempotency select id, (select max(id) from games), 'k', '', 500, '1', created from accounts limit 1",
-    "insert into idempotency select a.id, g.id, 'k', '', 201, \
+    "insert into idempotency (account, scope, key, request, status, answer, created) select id, (select max(id) from games), 'k', '', 201, '{}', created from accounts limit 1",
+    "insert into idempotency (account, scope, key, request, status, answer, created) select id, (select max(id) from games), 'k', '', 500, '1', created from accounts limit 1",
+    "insert into idempotency (account, scope, key, request, status, answer, created) select a.id, g.id, 'k', '', 201, \
      '{\"id\":\"' || g.id || '\",\"head\":1,\"head_hash\":\"00\"}', a.created from accounts a, games g limit 1",
     "update entries set answers = '0000'",
     "update entries set previous = 3 where seq = 9",

@@ -1,0 +1,97 @@
+-- PostgreSQL alone. The program names its connections `umpire`: what another program changes gets no new sum, and shows.
+create function umpire_row_sum() returns trigger language plpgsql as $$
+begin
+    if current_setting('application_name') = 'umpire' then
+        new.row_sum := left(md5((to_jsonb(new) - 'row_sum')::text), 16);
+    end if;
+    return new;
+end
+$$;
+
+create trigger row_sum before insert or update on accounts for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on tokens for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on blocks for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on vacations for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on quiet_hours for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on server_keys for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on notice_settings for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on push_subscriptions for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on webhooks for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on feeds for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on app_grants for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on app_refresh_tokens for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on admin_log for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on games for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on seats for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on idempotency for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on challenges for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on prepared_orders for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on chat_messages for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on chat_mutes for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on handoffs for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on clocks for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on seen for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on editions for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on withdrawn_games for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on finished_games for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on archive for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on clubs for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on club_members for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on club_requests for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on club_invitations for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on club_announcements for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on seasons for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on season_acts for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on season_registrations for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on fixtures for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on fixture_wishes for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on season_requests for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on season_searches for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on season_away for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on no_shows for each row execute function umpire_row_sum();
+create trigger row_sum before insert or update on left_items for each row execute function umpire_row_sum();
+
+-- The statement that writes entries has the sum itself: the body has a hash of its own.
+update entries set row_sum = left(md5(answers || ' ' || game || ' ' || seq), 16);
+update accounts set row_sum = '';
+update tokens set row_sum = '';
+update blocks set row_sum = '';
+update vacations set row_sum = '';
+update quiet_hours set row_sum = '';
+update server_keys set row_sum = '';
+update notice_settings set row_sum = '';
+update push_subscriptions set row_sum = '';
+update webhooks set row_sum = '';
+update feeds set row_sum = '';
+update app_grants set row_sum = '';
+update app_refresh_tokens set row_sum = '';
+update admin_log set row_sum = '';
+update games set row_sum = '';
+update seats set row_sum = '';
+update idempotency set row_sum = '';
+update challenges set row_sum = '';
+update prepared_orders set row_sum = '';
+update chat_messages set row_sum = '';
+update chat_mutes set row_sum = '';
+update handoffs set row_sum = '';
+update clocks set row_sum = '';
+update seen set row_sum = '';
+update editions set row_sum = '';
+update withdrawn_games set row_sum = '';
+update finished_games set row_sum = '';
+update archive set row_sum = '';
+update clubs set row_sum = '';
+update club_members set row_sum = '';
+update club_requests set row_sum = '';
+update club_invitations set row_sum = '';
+update club_announcements set row_sum = '';
+update seasons set row_sum = '';
+update season_acts set row_sum = '';
+update season_registrations set row_sum = '';
+update fixtures set row_sum = '';
+update fixture_wishes set row_sum = '';
+update season_requests set row_sum = '';
+update season_searches set row_sum = '';
+update season_away set row_sum = '';
+update no_shows set row_sum = '';
+update left_items set row_sum = '';
