@@ -115,6 +115,9 @@ mod tests {
             seed: 1,
         };
         // The unit has six points of strength left.
-        assert_eq!(table.appraise(seat, &[rally], &ahead), [Some(6 * (passes - 1_000_000))]);
+        assert_eq!(
+            table.appraise(seat, &[rally], &ahead),
+            [Some(6 * (passes - 1_000_000))]
+        );
     }
 }

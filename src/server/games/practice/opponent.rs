@@ -7,6 +7,7 @@ use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{CAPTAIN_NAME, Live};
+use crate::server::games::practice::own_thread::on_own_thread;
 use crate::server::games::practice::player::Question;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
@@ -102,7 +103,7 @@ impl Games {
         let _turn = self.practice_thoughts.next().await;
         let (player, game) = (Arc::clone(&self.practice), Arc::clone(game));
         let id = game.id();
-        let thinking = tokio::task::spawn_blocking(move || {
+        let thinking = on_own_thread(move || {
             let view = game.table().view(Viewer::Seat(seat));
             player(&Question {
                 system: game.rulebook().name(),
@@ -116,10 +117,17 @@ impl Games {
                 decision: &decision,
             })
         });
+        let thinking = match thinking {
+            Ok(thinking) => thinking,
+            Err(error) => {
+                tracing::error!(game = %id, %error, "there is no thread to think on; the default answer is taken");
+                return None;
+            }
+        };
         match tokio::time::timeout(LONGEST_THOUGHT, thinking).await {
             Ok(Ok(answer)) => answer,
-            Ok(Err(error)) => {
-                tracing::error!(game = %id, %error, "the practice player panicked; the default answer is taken");
+            Ok(Err(_)) => {
+                tracing::error!(game = %id, "the practice player panicked; the default answer is taken");
                 None
             }
             Err(_) => {
