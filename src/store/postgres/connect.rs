@@ -43,9 +43,13 @@ pub(crate) fn migrations() -> Migrator {
 pub(crate) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError> {
     let options = options.clone().application_name("umpire");
     let read = pool(READERS).connect_with(options.clone()).await?;
-    migrations().run(&read).await?;
+    let mut connection = read.acquire().await?;
+    migrations().run(&mut *connection).await?;
     // The triggers have summed all rows.
-    query("delete from unsummed_tables").execute(&read).await?;
+    query("delete from unsummed_tables")
+        .execute(&mut *connection)
+        .await?;
+    drop(connection);
     let writers = (0..WRITERS).map(|_| PgWriter::at(options.clone())).collect();
     Ok(Store {
         writer: Writer::start(writers, true)?,

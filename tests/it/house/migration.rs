@@ -6,9 +6,8 @@ use rusqlite::Connection;
 use sqlx::{Connection as _, PgConnection};
 use umpire::store::{Address, Store};
 
-/// Takes the migration back.
-const UNDO: &str = "delete from accounts where house = 1; drop index house_accounts; \
-                    alter table accounts drop column house;";
+/// Takes the migration back, except for its column, which the program needs.
+const UNDO: &str = "delete from accounts where house = 1; drop index house_accounts;";
 
 const MIGRATION: &str = include_str!("../../../migrations/0021_house.sql");
 
@@ -37,7 +36,9 @@ async fn names_that_people_have_are_left_to_them() {
         for name in ["CADET", "Cadet 3", "cadet 4", "Cadet 16", "Cadet 017", "Cadets"] {
             user(&store, name).await;
         }
-        execute(&address, MIGRATION).await;
+        let (column, programs) = MIGRATION.split_once(';').unwrap();
+        assert!(column.contains("add column house"));
+        execute(&address, programs).await;
         let programs = store.house_accounts().await.unwrap();
         let names: Vec<&str> = programs.iter().map(|program| program.name.as_str()).collect();
         let numbers = [2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19];

@@ -3,11 +3,11 @@
 use std::io;
 use tokio::sync::oneshot;
 
-/// The niceness of a thread that thinks: every other thread comes first.
+/// The niceness of a thread that thinks: it has a tenth of a processor that others keep busy.
 #[cfg(target_os = "linux")]
-const NICE: i32 = 19;
+const NICE: i32 = 10;
 
-/// Computes something on a thread of its own, which leaves the processor to every other thread (on Linux; elsewhere it
+/// Computes something on a thread of its own, which leaves most of a processor to other threads (on Linux; elsewhere it
 /// has the usual priority). If the computation panics, the receiver gets an error.
 ///
 /// # Errors
@@ -28,7 +28,7 @@ pub(crate) fn on_own_thread<T: Send + 'static>(
     Ok(receiver)
 }
 
-/// Gives the calling thread the lowest priority. A thread can't take that back, which is why it has to be its own.
+/// Gives the calling thread a low priority. A thread can't take that back, which is why it has to be its own.
 #[cfg(target_os = "linux")]
 fn yield_to_others() {
     let me = rustix::thread::gettid();
@@ -50,7 +50,7 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[tokio::test]
-    async fn such_a_thread_has_the_lowest_priority_and_no_other_has() {
+    async fn such_a_thread_has_a_low_priority_and_no_other_has() {
         let nice = || rustix::process::getpriority_process(Some(rustix::thread::gettid()));
         let before = nice().unwrap();
         assert_eq!(on_own_thread(nice).unwrap().await.unwrap(), Ok(super::NICE));
