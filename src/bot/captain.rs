@@ -198,20 +198,24 @@ fn valued<'a>(it: &Considered<'_>, plans: Vec<Plan>, ahead: &impl Fn(u8) -> Look
     list.into_iter().map(|(_, plan)| plan).collect()
 }
 
+/// The offers by number, each with how much Cadet likes it, in the order in which they are weighed: of equal answers the
+/// first is taken, so that nobody reacts where it makes no difference. Reactions that Cadet would never make are left out
+/// if there is anything else.
+fn in_order(list: &[Offer], mut liked: Vec<(u64, usize)>) -> Vec<(u64, usize)> {
+    if liked.iter().any(|(weight, _)| *weight > 0) {
+        liked.retain(|(weight, n)| *weight > 0 || list[*n].kind() != "react");
+    }
+    liked.sort_by_key(|(weight, n)| (list[*n].kind() != "decline", std::cmp::Reverse(*weight), *n));
+    liked
+}
+
 /// The answers to weigh, those that Cadet likes first.
 fn candidates(it: &Considered<'_>, effort: Effort, seed: u64) -> Vec<Candidate> {
     let board = Board::of(it.view, it.decision["seat"].as_str().unwrap_or_default());
     let mut list: Vec<Offer> = offers(it.decision, &board);
     list.retain(|offer| !matches!(offer.kind(), "concede" | "withdraw"));
-    let mut liked: Vec<(u64, usize)> = (0..list.len())
-        .map(|n| (weight(&list[n], &list, &board), n))
-        .collect();
-    // A reaction that Cadet would never make is not weighed. Of equal answers the first is taken: where it makes no
-    // difference, nobody reacts.
-    if liked.iter().any(|(weight, _)| *weight > 0) {
-        liked.retain(|(weight, n)| *weight > 0 || list[*n].kind() != "react");
-    }
-    liked.sort_by_key(|(weight, n)| (list[*n].kind() != "decline", std::cmp::Reverse(*weight), *n));
+    let liked = (0..list.len()).map(|n| (weight(&list[n], &list, &board), n));
+    let liked = in_order(&list, liked.collect());
     // What ends the phase is always weighed.
     let ends = liked
         .iter()
@@ -244,4 +248,22 @@ fn candidates(it: &Considered<'_>, effort: Effort, seed: u64) -> Vec<Candidate> 
         }
     }
     answers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Offer, in_order};
+    use serde_json::json;
+
+    #[test]
+    fn nobody_reacts_where_it_makes_no_difference_or_cadet_never_would() {
+        let offers = ["react", "react", "decline", "react"].map(|kind| Offer::plain(json!({"type": kind})));
+        let weighed = in_order(&offers, vec![(0, 0), (30, 1), (8, 2), (40, 3)]);
+        assert_eq!(weighed, [(8, 2), (40, 3), (30, 1)]);
+        assert_eq!(
+            in_order(&offers[..1], vec![(0, 0)]),
+            [(0, 0)],
+            "the only answer stays"
+        );
+    }
 }
