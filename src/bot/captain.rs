@@ -256,7 +256,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn nobody_reacts_where_it_makes_no_difference_or_cadet_never_would() {
+    fn nobody_reacts_where_it_makes_no_difference() {
         let offers = ["react", "react", "decline", "react"].map(|kind| Offer::plain(json!({"type": kind})));
         let weighed = in_order(&offers, vec![(0, 0), (30, 1), (8, 2), (40, 3)]);
         assert_eq!(weighed, [(8, 2), (40, 3), (30, 1)]);
