@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 /// An act of a season.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct ActRow {
     pub season: String,
     pub number: u64,
@@ -20,7 +20,7 @@ pub struct ActRow {
     pub undone: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct FixtureRow {
     pub season: String,
     pub id: String,
@@ -34,7 +34,7 @@ pub struct FixtureRow {
     pub start_by: i64,
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct RequestRow {
     pub season: String,
     pub account: String,
@@ -43,14 +43,14 @@ pub struct RequestRow {
     pub status: String,
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct SearchRow {
     pub id: String,
     pub season: String,
     pub search: Value,
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct NoticeRow {
     pub season: String,
     pub account: String,
@@ -59,7 +59,8 @@ pub struct NoticeRow {
     pub body: Value,
 }
 
-/// All of them. A server that runs may change them while they are read.
+/// All of them.
+#[derive(PartialEq, Eq)]
 pub struct Rows {
     pub acts: Vec<ActRow>,
     pub fixtures: Vec<FixtureRow>,
@@ -188,8 +189,19 @@ async fn notices(url: &str) -> Vec<NoticeRow> {
 }
 
 impl Rows {
-    /// Reads the database with this address.
+    /// Reads the database with this address, until a server that runs has changed nothing in the meantime.
     pub async fn read(url: &str) -> Rows {
+        let mut rows = Rows::read_once(url).await;
+        loop {
+            let again = Rows::read_once(url).await;
+            if again == rows {
+                return rows;
+            }
+            rows = again;
+        }
+    }
+
+    async fn read_once(url: &str) -> Rows {
         let searches = "select id || '|' || season || '|' || body from season_searches order by at, id";
         let search = |row: String| {
             let [id, season, body] = columns(&row);
