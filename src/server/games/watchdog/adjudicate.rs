@@ -2,9 +2,10 @@
 
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
+use crate::server::games::practice::own_thread::on_own_thread;
 use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::watchdog::closed;
+use crate::server::games::watchdog::{Thread, closed};
 use crate::server::problem::Problem;
 use crate::store::ClosedForPlay;
 use std::sync::atomic::Ordering;
@@ -21,7 +22,7 @@ impl Games {
     /// # Errors
     /// A description of the failure if they panic or take too long.
     pub(crate) fn adjudicate<T>(&self, slot: &Arc<GameSlot>, work: impl FnOnce() -> T) -> Result<T, String> {
-        self.watchdog.during(slot, false, work)
+        self.watchdog.during(slot, Thread::Worker, work)
     }
 
     /// Runs work of the rules that may take long: it does not block an async worker, and only a few run at
@@ -38,11 +39,31 @@ impl Games {
         if let Ok(place) = self.watchdog.aside.acquire().await {
             place.forget();
         }
-        let work = || self.watchdog.during(slot, true, work);
+        let work = || self.watchdog.during(slot, Thread::Blocking, work);
         if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
             return work();
         }
         tokio::task::block_in_place(work)
+    }
+
+    /// Runs the rules of a game for the practice opponent, on a thread of low priority.
+    ///
+    /// # Errors
+    /// An internal problem if they panic or take too long; the game is then closed for play.
+    pub(crate) async fn adjudicate_for_practice<T: Send + 'static>(
+        &self,
+        slot: &Arc<GameSlot>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (games, own) = (self.clone(), Arc::clone(slot));
+        let watched = move || games.watchdog.during(&own, Thread::Own, work);
+        let running = on_own_thread(watched).map_err(Problem::internal)?;
+        tokio::select! {
+            result = running => {
+                self.or_close(slot, result.map_err(Problem::internal)?).await
+            }
+            () = slot.stuck.cancelled() => Err(slot.stuck_problem()),
+        }
     }
 
     /// Runs the rules of a game for a reader.
