@@ -284,7 +284,7 @@ async fn the_command_copies_repairs_and_checks() {
         "{text}"
     );
     assert_eq!(fs::read(&file).unwrap(), bytes);
-    assert_eq!(files(folder.path()), ["umpire.db"]);
+    assert_eq!(files(folder.path()), ["dice-key", "umpire.db"]);
     let copy = folder.path().join("copy.db");
     let to = ["repair", "--copy", copy.to_str().unwrap()];
     let done = admin(folder.path(), &to);
