@@ -156,7 +156,8 @@ async fn fixtures(url: &str) -> Vec<FixtureRow> {
 }
 
 async fn requests(url: &str) -> Vec<RequestRow> {
-    let sql = "select season || '|' || account || '|' || kind || '|' || fixture || '|' || status from season_requests";
+    let sql = "select season || '|' || account || '|' || kind || '|' || fixture || '|' || status from season_requests \
+         order by 1";
     let row = |row: String| {
         let [season, account, kind, fixture, status] = columns(&row);
         RequestRow {
@@ -173,7 +174,7 @@ async fn requests(url: &str) -> Vec<RequestRow> {
 async fn notices(url: &str) -> Vec<NoticeRow> {
     // Those that are sent, and those that wait to be.
     let sql = "select account || '|' || body from notices union all \
-         select account || '|' || body from outbox where channel = 'notice'";
+         select account || '|' || body from outbox where channel = 'notice' order by 1";
     let row = |row: String| {
         let [account, body] = columns(&row);
         let body = parsed(&body);
