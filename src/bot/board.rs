@@ -123,6 +123,29 @@ impl<'a> Board<'a> {
         self.nearest(self.piece(unit)?.square?)
     }
 
+    /// Whether a unit is guns, and enemy foot or horse is in its square or the next.
+    pub(super) fn are_guns_in_danger(&self, unit: &Value) -> bool {
+        let Some(Piece {
+            facts,
+            square: Some(here),
+            ..
+        }) = self.piece(unit)
+        else {
+            return false;
+        };
+        let guns = |facts: &Value| {
+            facts["kind"]
+                .as_str()
+                .is_some_and(|kind| kind.ends_with("_artillery"))
+        };
+        let near = |foe: &&Piece<'_>| foe.square.is_some_and(|there| there.far(*here) <= 1);
+        let mut foes = self
+            .pieces
+            .iter()
+            .filter(|piece| piece.facts["side"] != self.seat);
+        guns(facts) && foes.any(|foe| near(&foe) && !guns(foe.facts))
+    }
+
     /// Whether a step in this direction brings a unit closer to the enemy.
     pub(super) fn approaches(&self, unit: &Value, facing: &str) -> bool {
         let Some(square) = self.piece(unit).and_then(|p| p.square) else {

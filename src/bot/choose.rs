@@ -102,6 +102,32 @@ mod tests {
     }
 
     #[test]
+    fn guns_that_an_enemy_may_come_at_often_hold_their_fire() {
+        let shot = |unit: &str| json!({"unit": unit, "target": "n1"});
+        let fire = |shots: Value| json!({"type": "fire", "shots": shots});
+        let decision = json!({"seat": "south", "kind": "fire",
+            "choices": [fire(json!([])), fire(json!([shot("s1"), shot("s2")]))],
+            "parts": {"kind": "fire", "at_most": null, "spread": [{"zone": "c2", "targets": ["n1"]}], "shots": []}});
+        let state = |foe: &str, zone: &str| {
+            json!({"units": {
+                "s1": {"side": "south", "kind": "foot_artillery", "zone": "c2", "facing": "n"},
+                "s2": {"side": "south", "kind": "line_infantry", "zone": "c2", "facing": "n"},
+                "n1": {"side": "north", "kind": foe, "zone": zone, "facing": "s"},
+            }})
+        };
+        let held = fire(json!([shot("s2")]));
+        let often = |state: &Value| often(&decision, state, |c| *c == held);
+        assert!((10..50).contains(&often(&state("heavy_cavalry", "c3"))));
+        assert_eq!(often(&state("foot_artillery", "c3")), 0, "guns do not come");
+        assert_eq!(often(&state("heavy_cavalry", "c4")), 0, "too far");
+        let mut spread = decision.clone();
+        spread["parts"]["spread"][0]["targets"] = json!(["n1", "n2"]);
+        spread["choices"][1]["shots"] = json!([shot("s1"), shot("s2"), {"unit": "s3", "target": "n2"}]);
+        let uneven = super::offers(&spread, &super::Board::of(&state("heavy_cavalry", "c3"), "south"));
+        assert_eq!(uneven.len(), 3, "one shot at each is even");
+    }
+
+    #[test]
     fn the_enemy_in_reach_is_engaged() {
         let state = json!({"units": {
             "s1": {"side": "south", "kind": "light_cavalry", "zone": "c2", "facing": "n"},

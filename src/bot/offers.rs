@@ -47,6 +47,7 @@ pub(super) fn offers(decision: &Value, board: &Board<'_>) -> Vec<Offer> {
             }));
         }
         "attacks" => list.extend(together(&parts["attacks"])),
+        "fire" => list.extend(held_back(parts, &list, board)),
         _ => {}
     }
     list
@@ -65,6 +66,26 @@ fn actions(units: &Value, list: &mut Vec<Offer>) {
             there,
         }));
     }
+}
+
+/// The fullest fire plan without the guns that an enemy may come at, which then can react by fire or fleeing; `None` if
+/// there are no such guns, or the fire would not be spread evenly without them.
+fn held_back(parts: &Value, list: &[Offer], board: &Board<'_>) -> Option<Offer> {
+    let shots = |offer: &Offer| offer.say["shots"].as_array().map_or(0, Vec::len);
+    let fullest = list.iter().max_by_key(|offer| shots(offer))?;
+    let all = fullest.say["shots"].as_array()?;
+    let plan: Vec<&Value> = all
+        .iter()
+        .filter(|shot| !board.are_guns_in_danger(&shot["unit"]))
+        .collect();
+    let even = |targets: &Value| {
+        let at = |target: &Value| plan.iter().filter(|shot| shot["target"] == *target).count();
+        let counts = || targets.as_array().into_iter().flatten().map(at);
+        counts().max().unwrap_or(0) <= counts().min().unwrap_or(0) + 1
+    };
+    let mut zones = parts["spread"].as_array().into_iter().flatten();
+    let spread = zones.all(|zone| even(&zone["targets"]));
+    (plan.len() < all.len() && spread).then(|| Offer::plain(json!({"type": "fire", "shots": plan})))
 }
 
 /// For every enemy that can be attacked: all possible attackers at once.

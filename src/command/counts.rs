@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::time::Duration;
 
 /// In how many games something happened, and how often, by its name.
 #[derive(Debug, Default)]
@@ -40,6 +41,37 @@ impl Counts {
     }
 }
 
+/// How long a program took for each of its decisions.
+#[derive(Debug, Default)]
+pub(super) struct Times(Vec<Duration>);
+
+impl Times {
+    /// Adds the time of a decision.
+    pub(super) fn add(&mut self, time: Duration) {
+        self.0.push(time);
+    }
+
+    /// Adds other times.
+    pub(super) fn join(&mut self, mut other: Times) {
+        self.0.append(&mut other.0);
+    }
+
+    /// The number of decisions, with their median, their 99th percentile and the longest in tenths of a millisecond.
+    pub(super) fn in_words(mut self) -> String {
+        self.0.sort_unstable();
+        let last = self.0.len().saturating_sub(1);
+        let [median, most, longest] = [50, 99, 100].map(|percent| {
+            let time = self.0.get(last * percent / 100).copied().unwrap_or_default();
+            let tenths = (time.as_micros() + 50) / 100;
+            format!("{}.{} ms", tenths / 10, tenths % 10)
+        });
+        format!(
+            "{} decisions: median {median}, 99th percentile {most}, longest {longest}",
+            self.0.len()
+        )
+    }
+}
+
 /// A share with its interval, in per mille.
 pub(super) struct Share {
     pub(super) share: u64,
@@ -67,5 +99,28 @@ impl Share {
             low: share(middle.saturating_sub(half)),
             high: share(middle + half).min(1000),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Times;
+    use std::time::Duration;
+
+    #[test]
+    fn times_in_words() {
+        let mut times = Times::default();
+        (1..=100).for_each(|n| times.add(Duration::from_micros(n * 100)));
+        let mut more = Times::default();
+        more.add(Duration::from_micros(25_049));
+        times.join(more);
+        assert_eq!(
+            times.in_words(),
+            "101 decisions: median 5.1 ms, 99th percentile 10.0 ms, longest 25.0 ms"
+        );
+        assert_eq!(
+            Times::default().in_words(),
+            "0 decisions: median 0.0 ms, 99th percentile 0.0 ms, longest 0.0 ms"
+        );
     }
 }

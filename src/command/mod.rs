@@ -10,7 +10,6 @@ mod game_file;
 mod handoffs;
 mod map;
 mod practice;
-mod practice_games;
 mod record;
 mod report;
 mod season;

@@ -3,12 +3,18 @@
 
 use serde::Serialize;
 
+use super::announcement::Reaction;
 use super::charts;
 use super::event::{Event, Way};
 use super::hex::Hex;
 use super::id::Id;
-use super::roster::{Formation, Order};
+use super::roster::{Formation, Morale, Order};
 use super::state::State;
+
+/// Guns react by fire.
+const GUNS_FIRED: &str = "guns that react by fire";
+/// A unit with casualties, or that is shaken or broken, withdraws as its reaction.
+const WITHDREW_WORN: &str = "withdrew with losses";
 
 /// A feature: its category, and its name in the API.
 fn named(of: &str, what: impl Serialize) -> String {
@@ -21,7 +27,7 @@ fn named(of: &str, what: impl Serialize) -> String {
 /// The features of an event.
 pub(crate) fn features(before: &State, event: &Event) -> Vec<String> {
     match event {
-        Event::Reacted { reaction, .. } => vec![named("reaction", reaction)],
+        Event::Reacted { unit, reaction } => reacted(before, *unit, *reaction),
         Event::WingActivated { wing, .. } => {
             let order = before.find_wing(*wing).map(|at| before.wing(at).order);
             order.into_iter().map(|order| named("order", order)).collect()
@@ -39,6 +45,19 @@ pub(crate) fn features(before: &State, event: &Event) -> Vec<String> {
         Event::UnitMoved { unit, hex, way, .. } => moved(before, *unit, *hex, *way),
         _ => vec![],
     }
+}
+
+/// A reaction, and whether guns fired, or a unit withdrew that is worn.
+fn reacted(before: &State, unit: Id, reaction: Reaction) -> Vec<String> {
+    let unit = before.find(unit).map(|at| before.unit(at));
+    let more = unit.and_then(|unit| match reaction {
+        Reaction::Fire if unit.is_guns() => Some(GUNS_FIRED),
+        Reaction::Withdraw if unit.casualties > 0 || unit.morale != Morale::Normal => Some(WITHDREW_WORN),
+        _ => None,
+    });
+    let mut list = vec![named("reaction", reaction)];
+    list.extend(more.map(str::to_owned));
+    list
 }
 
 /// How a unit moved, and over what ground.
@@ -79,9 +98,9 @@ fn moved(before: &State, unit: Id, to: Hex, way: Way) -> Vec<String> {
 
 /// Every feature that a game can show. Ground that nobody can enter or cross is left out.
 pub(crate) fn all() -> Vec<String> {
-    use super::announcement::{Mode, Reaction};
+    use super::announcement::Mode;
     use super::charts::Ride;
-    use super::roster::{Gone, Morale};
+    use super::roster::Gone;
     let reactions = [
         Reaction::Fire,
         Reaction::Salvo,
@@ -117,9 +136,16 @@ pub(crate) fn all() -> Vec<String> {
         Way::Incorporation,
         Way::Reform,
     ];
-    let mut list: Vec<String> = ["fire salvo", "road", "slope up", "slope down"]
-        .map(str::to_owned)
-        .into();
+    let mut list: Vec<String> = [
+        "fire salvo",
+        "road",
+        "slope up",
+        "slope down",
+        GUNS_FIRED,
+        WITHDREW_WORN,
+    ]
+    .map(str::to_owned)
+    .into();
     list.extend(reactions.map(|it| named("reaction", it)));
     list.extend(Order::ALL.iter().map(|it| named("order", it)));
     list.extend(Formation::ALL.iter().map(|it| named("formation", it)));

@@ -47,6 +47,7 @@ impl DiceBox for KeyChain {
 }
 
 /// An entry to append, and the game after it.
+#[derive(Clone)]
 pub struct Announced {
     /// The entry.
     pub entry: EncodedEntry,

@@ -3,8 +3,8 @@
 pub(super) mod tune;
 
 use super::counts::Share;
-use super::practice_games::play_to_end;
 use super::say;
+use super::simulate::playing::play_to_end;
 use crate::bot::{Level, Program};
 use crate::engine::{Rulebook, Seat};
 use crate::systems;

@@ -1,7 +1,7 @@
 //! The games of a rehearsal: practice programs play them on every processor.
 
 use crate::bot::{Level, Program};
-use crate::command::practice_games::play_to_end;
+use crate::command::simulate::playing::play_to_end;
 use crate::engine::{Game, Rulebook, Seat};
 use crate::league::season::Season;
 use crate::league::{Finish, FixtureId, Grade, Margin, Side};

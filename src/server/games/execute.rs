@@ -1,7 +1,7 @@
 //! The write path: replay, decide, append, apply, publish. A change counts once it is durable, and is published
 //! only then.
 
-use crate::engine::{Act, By, EncodedEntry, Entry};
+use crate::engine::{Act, By, EncodedEntry, Entry, Seat};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::clock::deadlines::expired;
 use crate::server::games::commands::Cause;
@@ -159,13 +159,41 @@ impl Games {
         entries: &[EncodedEntry],
         author: Option<AccountId>,
     ) {
-        if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, entries, author)) {
+        let practice = !live.practice_seats().is_empty();
+        let listed = if practice {
+            self.listed_for_practice(slot, live).await
+        } else {
+            Ok(publish::Listed::default())
+        };
+        let published = listed.and_then(|listed| {
+            self.adjudicate(slot, || publish::publish(slot, live, entries, author, listed))
+        });
+        if let Err(why) = published {
             // The announcement stands, but the decisions that follow from it can't be worked out.
             self.close_for_play(slot, live, &why).await;
         }
-        if !live.practice_seats().is_empty() {
+        if practice {
             self.wake_practice(slot.id, Duration::ZERO);
         }
+    }
+
+    /// The decisions of people in a game against the practice opponent, listed on a thread of low priority: in long battles
+    /// that takes many times what the rest of an announcement takes, and other games do not wait for it.
+    ///
+    /// # Errors
+    /// A description of the failure if the rules panic or take too long.
+    async fn listed_for_practice(
+        &self,
+        slot: &Arc<GameSlot>,
+        live: &Live,
+    ) -> Result<publish::Listed, String> {
+        let seats = slot.seats_to_list(live);
+        if seats.is_empty() {
+            return Ok(publish::Listed::default());
+        }
+        let game = Arc::clone(&live.game);
+        let list = move || Seat::ALL.map(|seat| seats.contains(&seat).then(|| game.decisions_text(seat)));
+        self.adjudicate_on_own_thread(slot, list).await
     }
 
     /// Says more of a problem: which entries the player has missed, or that the clock has answered their decision.

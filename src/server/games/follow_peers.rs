@@ -263,7 +263,7 @@ impl Games {
             }
             let publish_page = || {
                 let page: Vec<_> = page.into_iter().map(|e| frames::encoded(&live.game, e)).collect();
-                publish::publish(slot, live, &page, None);
+                publish::publish(slot, live, &page, None, publish::Listed::default());
             };
             if let Err(why) = self.adjudicate(slot, publish_page) {
                 return Err(self.close_for_play(slot, live, &why).await);

@@ -20,6 +20,9 @@ use uuid::Uuid;
 #[derive(Default)]
 pub(crate) struct Questions([Option<Question>; 2]);
 
+/// The decisions of each seat as JSON, listed before they are published; `None`: not listed.
+pub(crate) type Listed = [Option<String>; 2];
+
 /// The message about a seat's decisions.
 pub(crate) struct Question {
     /// The ids of its decisions. A changed deadline, or changed orders about them, adds to the ids so that
@@ -33,8 +36,20 @@ pub(crate) struct Question {
 }
 
 impl Questions {
-    pub(crate) fn of(&mut self, live: &Live, seat: Seat) -> &Question {
+    pub(crate) fn of(&mut self, live: &Live, seat: Seat) -> &mut Question {
         self.0[seat.index()].get_or_insert_with(|| Question::of(live, seat))
+    }
+
+    /// Questions about decisions that are listed already.
+    fn with(live: &Live, listed: Listed) -> Questions {
+        let mut questions = Questions::default();
+        for (seat, decisions) in Seat::ALL.into_iter().zip(listed) {
+            if let Some(decisions) = decisions {
+                let question = questions.of(live, seat);
+                question.text = question.message(live, &decisions).into();
+            }
+        }
+        questions
     }
 }
 
@@ -63,33 +78,54 @@ impl Question {
         }
     }
 
-    /// The socket message: [`crate::server::ws::to_client::ToClient::Decisions`].
+    /// The message to the seat, computed when it is first needed.
     fn text(&self, live: &Live, seat: Seat) -> Utf8Bytes {
         let text = || {
-            let game = &live.game;
             let decisions = if !self.any {
                 "[]".to_owned()
             } else if live.timer.is_some() {
-                // Can't fail, as above.
+                // Derived serialization with string keys can't fail.
                 serde_json::to_string(&live.decisions(seat)).unwrap_or_default()
             } else {
-                game.decisions_text(seat)
+                live.game.decisions_text(seat)
             };
-            let id = &mut Uuid::encode_buffer();
-            let text = [
-                r#"{"op":"decisions","game":""#,
-                Uuid::from(game.id()).hyphenated().encode_lower(id),
-                r#"","seq":"#,
-                &game.head().to_string(),
-                r#","decisions":"#,
-                &decisions,
-                r#","asked":"#,
-                &self.by_orders,
-                "}",
-            ];
-            text.concat().into()
+            self.message(live, &decisions)
         };
         self.text.get_or_init(text).clone()
+    }
+
+    /// The socket message about these decisions: [`crate::server::ws::to_client::ToClient::Decisions`].
+    fn message(&self, live: &Live, decisions: &str) -> Utf8Bytes {
+        let game = &live.game;
+        let id = &mut Uuid::encode_buffer();
+        let text = [
+            r#"{"op":"decisions","game":""#,
+            Uuid::from(game.id()).hyphenated().encode_lower(id),
+            r#"","seq":"#,
+            &game.head().to_string(),
+            r#","decisions":"#,
+            decisions,
+            r#","asked":"#,
+            &self.by_orders,
+            "}",
+        ];
+        text.concat().into()
+    }
+}
+
+impl GameSlot {
+    /// The seats whose decisions are listed for watchers when the game is published, and take no deadline from its clock.
+    pub(crate) fn seats_to_list(&self, live: &Live) -> Vec<Seat> {
+        if live.timer.is_some() {
+            return vec![];
+        }
+        let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+        let watched = subscribers.iter().filter(|watcher| !watcher.delayed);
+        let seated: Vec<Seat> = watched
+            .filter_map(|watcher| live.seat_of(watcher.account))
+            .collect();
+        let owes = |seat: &Seat| seated.contains(seat) && !live.game.open_ids(*seat).is_empty();
+        Seat::ALL.into_iter().filter(owes).collect()
     }
 }
 
@@ -225,10 +261,16 @@ impl Live {
 
 /// Publishes entries to every watcher that lacks them: after they are durable, under the game's lock.
 /// `author` is the account that requested them.
-pub(crate) fn publish(slot: &GameSlot, live: &mut Live, entries: &[EncodedEntry], author: Option<AccountId>) {
+pub(crate) fn publish(
+    slot: &GameSlot,
+    live: &mut Live,
+    entries: &[EncodedEntry],
+    author: Option<AccountId>,
+    listed: Listed,
+) {
     let frames = live.remember(entries);
     let mut subscribers = slot.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut questions = Questions::default();
+    let mut questions = Questions::with(live, listed);
     // Work that needs the rules comes first, before any connection is woken: it may never end.
     for watcher in subscribers.iter().filter(|s| !s.delayed) {
         watcher.ask(live, &mut questions);

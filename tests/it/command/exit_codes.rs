@@ -199,6 +199,12 @@ fn practice_games_are_counted_and_judged() {
     let ended: u64 = row[4..7].iter().map(|n| n.parse::<u64>().unwrap()).sum();
     assert_eq!(ended, 3, "{table}");
     assert_eq!(run(&["--games", "3"]).stdout, output.stdout);
+    // How long decisions take is printed beneath the row, and changes nothing else.
+    let timed = run(&["--games", "3", "--times"]);
+    let timed = String::from_utf8(timed.stdout).unwrap();
+    assert!(timed.starts_with(&table), "{timed}");
+    let times = timed.lines().nth(2).unwrap();
+    assert!(times.contains(" decisions: median "), "{times}");
     // One game is either a draw or a win for one side, and neither is balanced.
     let unfair = run(&["--games", "1", "--fair"]);
     assert_eq!(unfair.status.code(), Some(1));

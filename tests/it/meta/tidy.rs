@@ -235,7 +235,8 @@ fn the_clock_is_read_in_one_place() {
     // for the metrics and the log.
     let stopwatches = [
         "src/command/admin/drill.rs",
-        "src/command/simulate.rs",
+        "src/command/simulate/mod.rs",
+        "src/command/simulate/playing.rs",
         "src/server/games/watchdog/mod.rs",
         "src/server/http/access_log.rs",
         "src/server/metrics/stopwatch.rs",

@@ -6,16 +6,18 @@ pub(crate) mod call;
 pub(crate) mod claim;
 pub(crate) mod concede;
 pub(crate) mod orders;
+pub(crate) mod practice;
 pub(crate) mod seat;
 pub(crate) mod sit;
 pub(crate) mod take_back;
 pub(crate) mod timeout;
 
-use crate::engine::{By, Call, Millis, Seat, Seq};
+use crate::engine::{Call, Millis, Seat, Seq};
 use crate::ids::{AccountId, GameId};
 use crate::server::games::change::Change;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::orders::{PlanBody, YieldBody};
+use crate::server::games::commands::practice::Ahead;
 use crate::server::games::commands::sit::Sit;
 use crate::server::games::commands::take_back::TakeBackBody;
 use crate::server::games::idempotency::request::{IdempotentRequest, request_hash};
@@ -62,7 +64,7 @@ pub(crate) enum ServerCommand {
     /// Does what is due by the clock.
     Timeout,
     /// Makes an announcement of the practice opponent.
-    Practice(Seat, AnnouncementBody),
+    Practice(Seat, AnnouncementBody, Ahead),
     /// Answers a takeback request for the practice opponent at a seat. The number is the entry to go back to.
     PracticeTakeBack(Seat, Seq),
     /// Aborts a game that can never begin, for the holder of a seat.
@@ -141,10 +143,7 @@ impl ServerCommand {
         match self {
             ServerCommand::Automatic => Ok(live.with_automatic_only()),
             ServerCommand::Timeout => timeout::decide(live, at),
-            ServerCommand::Practice(seat, body) => {
-                let (speaker, keys) = (By::Bot.for_seat(*seat), live.keys.as_ref());
-                Ok(live.game.announce(speaker, &body.reply(), at, keys)?.into())
-            }
+            ServerCommand::Practice(seat, body, ahead) => ahead.announced(live, *seat, body, at),
             ServerCommand::PracticeTakeBack(seat, after) => take_back::consent(live, *seat, *after, at),
             ServerCommand::AbortWithoutOpponent(seat) => abort::without_opponent(live, seat, at),
             ServerCommand::CloseUnfinished => abort::close_unfinished(live, at),

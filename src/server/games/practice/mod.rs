@@ -1,7 +1,7 @@
 //! The practice opponent.
 
 pub(crate) mod opponent;
-mod own_thread;
+pub(crate) mod own_thread;
 pub(crate) mod player;
 pub(crate) mod takeback;
 pub(crate) mod turns;

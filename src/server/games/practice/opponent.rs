@@ -1,9 +1,10 @@
 //! The practice opponent. It gets the same decisions as any player and sees no more.
 
 use crate::bot::Level;
-use crate::engine::{DecisionView, Game, Seat, Viewer};
+use crate::engine::{DecisionView, Game, KeyChain, Seat, Seq, Viewer};
 use crate::ids::GameId;
 use crate::server::games::commands::announce::AnnouncementBody;
+use crate::server::games::commands::practice::Ahead;
 use crate::server::games::commands::{Cause, ServerCommand};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{CAPTAIN_NAME, Live};
@@ -12,7 +13,6 @@ use crate::server::games::practice::player::Question;
 use crate::server::games::registry::GameSlot;
 use crate::server::problem::Problem;
 use crate::store::Holder;
-use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -56,13 +56,9 @@ impl Games {
     }
 
     /// Announces for a seat that the practice opponent holds.
-    async fn announce_for_practice(
-        &self,
-        game: GameId,
-        seat: Seat,
-        body: AnnouncementBody,
-    ) -> Result<(), Problem> {
-        let announce = Cause::Server(ServerCommand::Practice(seat, body));
+    async fn announce_for_practice(&self, game: GameId, announcement: Own) -> Result<(), Problem> {
+        let Own { seat, body, ahead } = announcement;
+        let announce = Cause::Server(ServerCommand::Practice(seat, body, ahead));
         self.execute(game, announce, None).await.map(|_| ())
     }
 
@@ -93,19 +89,20 @@ impl Games {
         });
     }
 
-    /// The practice opponent's answer to a decision; `None`: the default answer, also if it has no answer in time.
+    /// The practice opponent's answer to a decision, adjudicated ahead; `None`: the default answer, also if it has no
+    /// answer in time.
     async fn practice_answer(
         &self,
-        game: &Arc<Game>,
+        (game, keys): (&Arc<Game>, Arc<KeyChain>),
         (seat, level): (Seat, Level),
         decision: DecisionView,
-    ) -> Option<Value> {
+    ) -> Option<Own> {
         let _turn = self.practice_thoughts.next().await;
         let (player, game) = (Arc::clone(&self.practice), Arc::clone(game));
-        let id = game.id();
+        let (id, time) = (game.id(), self.time);
         let thinking = on_own_thread(move || {
             let view = game.table().view(Viewer::Seat(seat));
-            player(&Question {
+            let answer = player(&Question {
                 system: game.rulebook().name(),
                 rulebook: game.rulebook(),
                 level,
@@ -115,7 +112,15 @@ impl Games {
                 seat,
                 view: &view,
                 decision: &decision,
-            })
+            })?;
+            let body = AnnouncementBody {
+                decision: decision.id,
+                expect_seq: game.head(),
+                announcement: answer,
+            };
+            let at = time.now().max(game.at());
+            let ahead = Ahead::adjudicated(game, seat, &body, at, &keys);
+            Some(Own { seat, body, ahead })
         });
         let thinking = match thinking {
             Ok(thinking) => thinking,
@@ -157,7 +162,7 @@ impl Games {
         }
         let mut seated = self.registry.lock(&slot).await?;
         let live = seated.live()?;
-        let game = Arc::clone(&live.game);
+        let (game, keys) = (Arc::clone(&live.game), Arc::clone(&live.keys));
         // A game that is closed for play waits for the operator.
         let seats = match live.must_be_open() {
             Ok(()) => live.practice_seats(),
@@ -168,33 +173,25 @@ impl Games {
         if self.practice_agrees(id, &seats).await? {
             return Ok(());
         }
-        let question = || {
+        let owing = Arc::clone(&game);
+        let question = move || {
             let mut seats = seats.into_iter();
-            seats.find_map(|seat| Some((seat, game.decisions(seat).into_iter().next()?)))
+            seats.find_map(|seat| Some((seat, owing.decisions(seat).into_iter().next()?)))
         };
-        let Some((seat, decision)) = self.adjudicate_to_read(&slot, question).await? else {
+        let Some((seat, decision)) = self.adjudicate_for_practice(&slot, question).await? else {
             return Ok(());
         };
-        let seq = game.head();
         let answer = self
-            .practice_answer(&game, (seat, levels[seat.index()]), decision.clone())
+            .practice_answer((&game, keys), (seat, levels[seat.index()]), decision.clone())
             .await;
-        let safe = decision
-            .otherwise
-            .clone()
-            .or_else(|| decision.choices.first().cloned());
-        let Some(answer) = answer.or_else(|| safe.clone()) else {
+        let safe = || safe_answer(seat, &decision, game.head());
+        let Some(answer) = answer.or_else(safe) else {
             return Err(Problem::internal(format_args!(
                 "decision {} has no safe answer",
                 decision.id
             )));
         };
-        let announcement = |announcement| AnnouncementBody {
-            decision: decision.id.clone(),
-            expect_seq: seq,
-            announcement,
-        };
-        match self.announce_for_practice(id, seat, announcement(answer)).await {
+        match self.announce_for_practice(id, answer).await {
             Ok(()) => Ok(()),
             Err(problem) => {
                 let open = self.decisions_of(id, seat).await?;
@@ -204,13 +201,32 @@ impl Games {
                     return Ok(());
                 }
                 tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
-                match safe {
-                    Some(safe) => self.announce_for_practice(id, seat, announcement(safe)).await,
+                match safe() {
+                    Some(safe) => self.announce_for_practice(id, safe).await,
                     None => Ok(()),
                 }
             }
         }
     }
+}
+
+/// An announcement of the practice opponent.
+struct Own {
+    seat: Seat,
+    body: AnnouncementBody,
+    ahead: Ahead,
+}
+
+/// What the rules take if a decision is not answered, or else the first choice; `None` if there is neither.
+fn safe_answer(seat: Seat, decision: &DecisionView, seq: Seq) -> Option<Own> {
+    let answer = decision.otherwise.as_ref().or_else(|| decision.choices.first())?;
+    let body = AnnouncementBody {
+        decision: decision.id.clone(),
+        expect_seq: seq,
+        announcement: answer.clone(),
+    };
+    let ahead = Ahead::default();
+    Some(Own { seat, body, ahead })
 }
 
 #[cfg(test)]

@@ -2,9 +2,10 @@
 
 use crate::server::games::handle::Games;
 use crate::server::games::live::Live;
+use crate::server::games::practice::own_thread::on_own_thread;
 use crate::server::games::publish;
 use crate::server::games::registry::GameSlot;
-use crate::server::games::watchdog::closed;
+use crate::server::games::watchdog::{Thread, closed};
 use crate::server::problem::Problem;
 use crate::store::ClosedForPlay;
 use std::sync::atomic::Ordering;
@@ -21,7 +22,7 @@ impl Games {
     /// # Errors
     /// A description of the failure if they panic or take too long.
     pub(crate) fn adjudicate<T>(&self, slot: &Arc<GameSlot>, work: impl FnOnce() -> T) -> Result<T, String> {
-        self.watchdog.during(slot, false, work)
+        self.watchdog.during(slot, Thread::Worker, work)
     }
 
     /// Runs work of the rules that may take long: it does not block an async worker, and only a few run at
@@ -38,11 +39,42 @@ impl Games {
         if let Ok(place) = self.watchdog.aside.acquire().await {
             place.forget();
         }
-        let work = || self.watchdog.during(slot, true, work);
+        let work = || self.watchdog.during(slot, Thread::Blocking, work);
         if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
             return work();
         }
         tokio::task::block_in_place(work)
+    }
+
+    /// Runs the rules of a game on a thread of low priority, which people in other games do not wait for.
+    ///
+    /// # Errors
+    /// A description of the failure if they panic or take too long.
+    pub(crate) async fn adjudicate_on_own_thread<T: Send + 'static>(
+        &self,
+        slot: &Arc<GameSlot>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, String> {
+        let (games, own) = (self.clone(), Arc::clone(slot));
+        let watched = move || games.watchdog.during(&own, Thread::Own, work);
+        let running = on_own_thread(watched).map_err(|error| format!("no thread started: {error}"))?;
+        tokio::select! {
+            result = running => result.map_err(|error| error.to_string())?,
+            () = slot.stuck.cancelled() => Err("it did not end".to_owned()),
+        }
+    }
+
+    /// Like [`Games::adjudicate_to_read`], on a thread of low priority.
+    ///
+    /// # Errors
+    /// As there.
+    pub(crate) async fn adjudicate_for_practice<T: Send + 'static>(
+        &self,
+        slot: &Arc<GameSlot>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let result = self.adjudicate_on_own_thread(slot, work).await;
+        self.or_close(slot, result).await
     }
 
     /// Runs the rules of a game for a reader.
@@ -130,7 +162,9 @@ impl Games {
 
     /// Publishes the present deadlines to watchers whose deadlines differ.
     pub(crate) async fn publish_deadlines(&self, slot: &Arc<GameSlot>, live: &mut Live) {
-        if let Err(why) = self.adjudicate(slot, || publish::publish(slot, live, &[], None)) {
+        if let Err(why) = self.adjudicate(slot, || {
+            publish::publish(slot, live, &[], None, publish::Listed::default())
+        }) {
             self.close_for_play(slot, live, &why).await;
         }
     }

@@ -29,13 +29,23 @@ const ASIDE: usize = 2;
 /// The largest entry that an announcement may cause, in bytes of JSON. What the rules need is far smaller.
 pub(crate) const LARGEST: usize = 1 << 20;
 
+/// The thread on which an adjudication runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Thread {
+    /// A worker of the runtime, which other tasks wait for.
+    Worker,
+    /// One that has handed its tasks to another. The adjudication holds a permit for those that may take long.
+    Blocking,
+    /// One of its own, which no task waits for.
+    Own,
+}
+
 struct Adjudication {
     number: u64,
     slot: Arc<GameSlot>,
     since: Instant,
     reported: bool,
-    /// Whether it holds a permit for adjudications that may take long.
-    aside: bool,
+    on: Thread,
     /// How often the watchdog has checked it.
     looks: u32,
 }
@@ -64,14 +74,14 @@ impl Watchdog {
         }
     }
 
-    fn begins(&self, slot: &Arc<GameSlot>, aside: bool) -> u64 {
+    fn begins(&self, slot: &Arc<GameSlot>, on: Thread) -> u64 {
         let number = self.number.fetch_add(1, Ordering::Relaxed);
         let running = Adjudication {
             number,
             slot: Arc::clone(slot),
             since: Instant::now(),
             reported: false,
-            aside,
+            on,
             looks: 0,
         };
         self.running
@@ -81,6 +91,15 @@ impl Watchdog {
         number
     }
 
+    /// How long an adjudication may take on this thread.
+    fn budget_on(&self, on: Thread) -> Duration {
+        match on {
+            Thread::Worker | Thread::Blocking => self.budget,
+            // It may have a tenth of a processor.
+            Thread::Own => self.budget * 10,
+        }
+    }
+
     /// Ends an adjudication. Returns whether it exceeded the budget. Its permit is released unless the
     /// watchdog has done so.
     fn ends(&self, number: u64) -> bool {
@@ -88,17 +107,16 @@ impl Watchdog {
         let place = running.iter().position(|r| r.number == number);
         place.is_some_and(|place| {
             let run = running.swap_remove(place);
-            if run.aside && !run.reported {
+            if run.on == Thread::Blocking && !run.reported {
                 self.aside.add_permits(1);
             }
-            run.reported || run.since.elapsed() > self.budget
+            run.reported || run.since.elapsed() > self.budget_on(run.on)
         })
     }
 
     pub(crate) fn overdue(&self) -> Vec<Arc<GameSlot>> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        // Blocking adjudications have already handed their worker's tasks to another thread.
-        for run in running.iter_mut().filter(|r| !r.aside) {
+        for run in running.iter_mut().filter(|r| r.on == Thread::Worker) {
             run.looks = run.looks.saturating_add(1);
             if run.looks == RELIEF {
                 let relieved = self.spare.release();
@@ -107,10 +125,10 @@ impl Watchdog {
         }
         let late = running
             .iter_mut()
-            .filter(|r| !r.reported && r.since.elapsed() > self.budget);
+            .filter(|r| !r.reported && r.since.elapsed() > self.budget_on(r.on));
         late.map(|r| {
             r.reported = true;
-            if r.aside {
+            if r.on == Thread::Blocking {
                 // It may never end, so its permit is released.
                 self.aside.add_permits(1);
             }
@@ -119,25 +137,25 @@ impl Watchdog {
         .collect()
     }
 
-    /// Runs the rules of a game; `aside` if on a blocking thread.
+    /// Runs the rules of a game on the calling thread.
     ///
     /// # Errors
     /// A description of the failure if they panic or take too long.
     pub(crate) fn during<T>(
         &self,
         slot: &Arc<GameSlot>,
-        aside: bool,
+        on: Thread,
         work: impl FnOnce() -> T,
     ) -> Result<T, String> {
-        if !aside {
+        if on == Thread::Worker {
             leave_next();
         }
-        let number = self.begins(slot, aside);
+        let number = self.begins(slot, on);
         // Unwind safety: partial state is dropped with the game in memory, or belonged to a reader.
         let result = catch_unwind(AssertUnwindSafe(work));
         let late = self.ends(number);
         match result {
-            Ok(_) if late => Err(format!("it took longer than {:?}", self.budget)),
+            Ok(_) if late => Err(format!("it took longer than {:?}", self.budget_on(on))),
             Ok(result) => Ok(result),
             Err(panic) => Err(format!("it panicked: {}", words(panic.as_ref()))),
         }
@@ -200,7 +218,7 @@ pub(crate) fn words(panic: &(dyn Any + Send)) -> &str {
 mod tests {
     use crate::ids::GameId;
     use crate::server::games::registry::GameRegistry;
-    use crate::server::games::watchdog::Watchdog;
+    use crate::server::games::watchdog::{Thread, Watchdog};
     use crate::server::time::Time;
     use crate::store::Store;
     use std::sync::Arc;
@@ -223,7 +241,7 @@ mod tests {
             let flag = Arc::clone(&done);
             let woken = tokio::spawn(async move { flag.store(true, Ordering::Relaxed) });
             let since = Instant::now();
-            let in_time = watch.during(&slot, false, || {
+            let in_time = watch.during(&slot, Thread::Worker, || {
                 while !done.load(Ordering::Relaxed) && since.elapsed() < Duration::from_secs(20) {
                     std::thread::yield_now();
                 }

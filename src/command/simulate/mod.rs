@@ -1,5 +1,8 @@
 //! `umpire simulate`: random legal play without a server.
 
+pub(super) mod playing;
+mod practice_games;
+
 use super::counts::Counts;
 use super::say;
 use crate::bot::Level;
@@ -56,6 +59,9 @@ pub(super) struct Args {
     /// wins more than 60 % of the decided games and at most 35 % are drawn.
     #[arg(long, requires = "players")]
     fair: bool,
+    /// With the practice program: also print how long it took for a decision.
+    #[arg(long, requires = "players")]
+    times: bool,
 }
 
 /// Who plays the games.
@@ -103,12 +109,13 @@ pub(super) fn run(args: Args) -> ExitCode {
     }
     if args.players == Players::Practice {
         let seeds = args.seed..args.seed.saturating_add(args.games);
-        let practice = super::practice_games::Practice {
+        let practice = practice_games::Practice {
             level: args.level,
             fair: args.fair,
             tally: args.tally,
+            times: args.times,
         };
-        return super::practice_games::run(system.rulebook, &scenarios, &seeds, practice);
+        return practice_games::run(system.rulebook, &scenarios, &seeds, practice);
     }
     let mut totals = Totals::default();
     let start = Instant::now();

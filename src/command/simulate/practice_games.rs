@@ -1,21 +1,15 @@
 //! `umpire simulate --players practice`: the results of battles with the practice program on both sides.
 
-use super::counts::{Counts, Share};
-use super::say;
-use crate::bot::{Chance, Level, Met, Program};
-use crate::engine::{
-    Announced, By, EncodedEntry, Fault, Game, KeyChain, Millis, Opening, Reply, Rulebook, Seat, Secret,
-    Sitting, Viewer,
-};
+use super::playing::{Seen, watched};
+use crate::bot::{Level, Program};
+use crate::command::counts::{Counts, Share, Times};
+use crate::command::say;
+use crate::engine::{Rulebook, Seat};
 use crate::laws::announced;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::process::ExitCode;
-use uuid::Uuid;
-
-/// A game with more entries than this counts as endless.
-const MOST_ENTRIES: u64 = 100_000;
 
 /// The most that the favourite may win of the decided games, in per mille.
 const MOST_WON: u64 = 600;
@@ -26,6 +20,7 @@ const MOST_DRAWN: u64 = 350;
 /// The result of one game.
 struct Ended {
     tally: BTreeMap<String, u64>,
+    times: Times,
     turns: u64,
     entries: u64,
     winner: Option<Seat>,
@@ -44,6 +39,7 @@ struct Row {
     leads: Vec<i32>,
     how: BTreeMap<String, u64>,
     tally: Counts,
+    times: Times,
 }
 
 impl Row {
@@ -58,6 +54,7 @@ impl Row {
         self.leads.extend(game.lead);
         *self.how.entry(game.how).or_default() += 1;
         self.tally.add_game(game.tally);
+        self.times.join(game.times);
     }
 
     fn join(&mut self, other: Row) {
@@ -73,6 +70,7 @@ impl Row {
             *self.how.entry(how).or_default() += number;
         }
         self.tally.join(other.tally);
+        self.times.join(other.times);
     }
 
     /// The favourite's share of the decided games.
@@ -104,6 +102,8 @@ pub(super) struct Practice {
     pub(super) fair: bool,
     /// Whether what happens is counted, too.
     pub(super) tally: bool,
+    /// Whether the times of decisions are printed.
+    pub(super) times: bool,
 }
 
 /// Plays the scenarios with the seeds, and prints the table.
@@ -142,6 +142,9 @@ pub(super) fn run(
             unfair.push(scenario.as_str());
         }
         tally.join(row.tally);
+        if practice.times {
+            let _ = writeln!(out, "{:<16}{}", "", row.times.in_words());
+        }
     }
     if practice.tally {
         tally.print(&mut out);
@@ -219,167 +222,26 @@ fn play(
 ) -> Result<Ended, String> {
     let program = Program::of(rulebook, practice.level);
     let mut tally: BTreeMap<String, u64> = BTreeMap::new();
-    let mut counted = |before: &Game, announcement: &Value, entry: &EncodedEntry| {
-        let names = before.table().tally(&entry.events);
-        for name in std::iter::once(announced(announcement)).chain(names) {
+    let mut times = Times::default();
+    let mut watch = |seen: &Seen<'_>| {
+        times.add(seen.time);
+        if !practice.tally {
+            return;
+        }
+        let names = seen.before.table().tally(&seen.entry.events);
+        for name in std::iter::once(announced(seen.announcement)).chain(names) {
             *tally.entry(name).or_default() += 1;
         }
     };
-    let watch: &mut Watch<'_> = if practice.tally {
-        &mut counted
-    } else {
-        &mut |_, _, _| ()
-    };
-    let game = watched(rulebook, setup, [&program; 2], seed, watch)?;
+    let game = watched(rulebook, setup, [&program; 2], seed, &mut watch)?;
     let outcome = game.table().outcome().ok_or("the game is not over")?;
     Ok(Ended {
         tally,
+        times,
         turns: u64::from(game.table().turn()),
         entries: game.head().get(),
         winner: outcome.winner,
         lead: outcome.lead,
         how: format!("{} by {}", outcome.grade, outcome.reason),
     })
-}
-
-/// A game whose seats are taken, with its dice and what chooses the answers.
-struct Begun {
-    game: Game,
-    keys: KeyChain,
-    chance: Chance,
-}
-
-/// Plays a game between two programs, in the order of the seats, and returns it when it is over; the same seed gives the
-/// same game.
-pub(super) fn play_to_end(
-    rulebook: &'static dyn Rulebook,
-    setup: &Value,
-    programs: [&Program; 2],
-    seed: u64,
-) -> Result<Game, String> {
-    watched(rulebook, setup, programs, seed, &mut |_, _, _| ())
-}
-
-/// Sees every entry with its announcement, and the game before it.
-type Watch<'a> = dyn FnMut(&Game, &Value, &EncodedEntry) + 'a;
-
-fn watched(
-    rulebook: &'static dyn Rulebook,
-    setup: &Value,
-    programs: [&Program; 2],
-    seed: u64,
-    watch: &mut Watch<'_>,
-) -> Result<Game, String> {
-    let mut begun = begin(rulebook, setup, seed)?;
-    loop {
-        if begun.game.table().outcome().is_some() {
-            return Ok(begun.game);
-        }
-        if begun.game.head().get() > MOST_ENTRIES {
-            return Err("the game does not end".to_owned());
-        }
-        let owed = begun.game.owed().first();
-        let seat = owed.ok_or("nobody is asked, and the game is not over")?.seat;
-        let decision = begun.decision(seat)?;
-        let answer = begun.answer(programs[seat.index()], seat, &decision)?;
-        let announced = begun.announced(seat, &decision, &answer)?;
-        watch(&begun.game, &answer, &announced.entry);
-        begun.game = announced.game;
-    }
-}
-
-/// Opens a game, and has its seats taken.
-fn begin(rulebook: &'static dyn Rulebook, setup: &Value, seed: u64) -> Result<Begun, String> {
-    let to_text = |fault: Fault| fault.to_string();
-    let mut chance = Chance::seeded(seed);
-    let id = Uuid::from_u64_pair(seed, chance.next_number()).into();
-    let keys = KeyChain::new(id, Secret(chance.bytes()));
-    let opening = Opening {
-        game: id,
-        rulebook,
-        setup,
-        commitment: keys.commitment(),
-        at: Millis::ZERO,
-        terms: None,
-    };
-    let mut game = Game::open(&opening).map_err(to_text)?.game;
-    for seat in Seat::ALL {
-        let salt = Secret(chance.bytes());
-        let name = game.seat_name(seat);
-        let sitting = Sitting {
-            seat,
-            player: &name,
-            salt: &salt,
-            salt_by_server: false,
-        };
-        game = game.sit(&sitting, Millis::ZERO, &keys).map_err(to_text)?.game;
-    }
-    Ok(Begun { game, keys, chance })
-}
-
-impl Begun {
-    /// The first open decision of a seat.
-    fn decision(&self, seat: Seat) -> Result<Value, String> {
-        let decision = self.game.decisions(seat).into_iter().next();
-        serde_json::to_value(decision).map_err(|e| e.to_string())
-    }
-
-    fn answer(&mut self, program: &Program, seat: Seat, decision: &Value) -> Result<Value, String> {
-        let view = self.game.table().view(Viewer::Seat(seat));
-        let met = Met {
-            table: self.game.table(),
-            seat,
-            decision,
-            view: &view,
-        };
-        let answer = program.answer(&met, &mut self.chance);
-        answer.ok_or_else(|| "a decision offers nothing".to_owned())
-    }
-
-    fn announced(&self, seat: Seat, decision: &Value, announcement: &Value) -> Result<Announced, String> {
-        let reply = Reply {
-            decision: decision["id"].as_str().unwrap_or_default(),
-            seen: self.game.head(),
-            announcement,
-        };
-        let announced = self
-            .game
-            .announce(By::Bot.for_seat(seat), &reply, Millis::ZERO, &self.keys);
-        announced.map_err(|fault| fault.to_string())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::begin;
-    use crate::bot::{Chance, Level, Program};
-    use crate::engine::Seat;
-    use crate::systems;
-
-    #[test]
-    fn captain_does_not_see_what_is_sealed() {
-        for rulebook in systems::all() {
-            let setup = &rulebook.scenario(&rulebook.scenarios()[0].name).unwrap()["setup"];
-            let [first, second] = Seat::ALL;
-            let begun = begin(*rulebook, setup, 1).unwrap();
-            let decision = begun.decision(first).unwrap();
-            assert_eq!(decision["sealed"], true);
-            let sealed = begun.game.table().build_answers(first, 4, 1);
-            assert!(sealed.len() > 1, "{}", rulebook.name());
-            let captain = Program::of(*rulebook, Level::Captain);
-            let answers = sealed.iter().map(|sealed| {
-                let mut other = begin(*rulebook, setup, 1).unwrap();
-                other.game = other.announced(first, &decision, sealed).unwrap().game;
-                other.chance = Chance::seeded(7);
-                let theirs = other.decision(second).unwrap();
-                other.answer(&captain, second, &theirs).unwrap()
-            });
-            let answers: Vec<_> = answers.collect();
-            assert!(
-                answers.iter().all(|answer| *answer == answers[0]),
-                "{}",
-                rulebook.name()
-            );
-        }
-    }
 }
