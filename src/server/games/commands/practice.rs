@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 /// An announcement as it was adjudicated in a game that nobody else has changed since; empty if it has to be adjudicated
 /// when it is made.
-#[derive(Default)]
-pub(crate) struct Ahead(Option<Box<(Arc<Game>, Announced)>>);
+#[derive(Clone, Default)]
+pub(crate) struct Ahead(Option<Arc<(Arc<Game>, Announced)>>);
 
 impl std::fmt::Debug for Ahead {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -28,7 +28,7 @@ impl Ahead {
         keys: &KeyChain,
     ) -> Ahead {
         let announced = game.announce(By::Bot.for_seat(seat), &body.reply(), at, keys);
-        Ahead(announced.ok().map(|announced| Box::new((game, announced))))
+        Ahead(announced.ok().map(|announced| Arc::new((game, announced))))
     }
 
     /// The change that the announcement makes.

@@ -1,7 +1,7 @@
 //! The practice opponent. It gets the same decisions as any player and sees no more.
 
 use crate::bot::Level;
-use crate::engine::{DecisionView, Game, KeyChain, Seat, Seq, Viewer};
+use crate::engine::{DecisionView, Game, KeyChain, Seat, Viewer};
 use crate::ids::GameId;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::commands::practice::Ahead;
@@ -174,34 +174,30 @@ impl Games {
             return Ok(());
         }
         let owing = Arc::clone(&game);
-        let question = move || {
-            let mut seats = seats.into_iter();
-            seats.find_map(|seat| Some((seat, owing.decisions(seat).into_iter().next()?)))
-        };
-        let Some((seat, decision)) = self.adjudicate_for_practice(&slot, question).await? else {
+        let question = move || seats.into_iter().find_map(|seat| OpenQuestion::of(&owing, seat));
+        let Some(question) = self.adjudicate_for_practice(&slot, question).await? else {
             return Ok(());
         };
-        let answer = self
-            .practice_answer((&game, keys), (seat, levels[seat.index()]), decision.clone())
-            .await;
-        let safe = || safe_answer(seat, &decision, game.head());
-        let Some(answer) = answer.or_else(safe) else {
+        let OpenQuestion { seat, decision, safe } = question;
+        let level = levels[seat.index()];
+        let open = decision.id.clone();
+        let answer = self.practice_answer((&game, keys), (seat, level), decision).await;
+        let Some(answer) = answer.or_else(|| safe.clone()) else {
             return Err(Problem::internal(format_args!(
-                "decision {} has no safe answer",
-                decision.id
+                "decision {open} has no safe answer"
             )));
         };
         match self.announce_for_practice(id, answer).await {
             Ok(()) => Ok(()),
             Err(problem) => {
-                let open = self.decisions_of(id, seat).await?;
-                if !open.iter().any(|d| d.id == decision.id) {
+                let decisions = self.decisions_of(id, seat).await?;
+                if !decisions.iter().any(|d| d.id == open) {
                     // The decision was answered or voided meanwhile, perhaps by the practice opponent of
                     // another server.
                     return Ok(());
                 }
                 tracing::warn!(game = %id, detail = %problem.detail, "the practice opponent's answer was refused");
-                match safe() {
+                match safe {
                     Some(safe) => self.announce_for_practice(id, safe).await,
                     None => Ok(()),
                 }
@@ -211,22 +207,38 @@ impl Games {
 }
 
 /// An announcement of the practice opponent.
+#[derive(Clone)]
 struct Own {
     seat: Seat,
     body: AnnouncementBody,
     ahead: Ahead,
 }
 
-/// What the rules take if a decision is not answered, or else the first choice; `None` if there is neither.
-fn safe_answer(seat: Seat, decision: &DecisionView, seq: Seq) -> Option<Own> {
-    let answer = decision.otherwise.as_ref().or_else(|| decision.choices.first())?;
-    let body = AnnouncementBody {
-        decision: decision.id.clone(),
-        expect_seq: seq,
-        announcement: answer.clone(),
-    };
-    let ahead = Ahead::default();
-    Some(Own { seat, body, ahead })
+/// A decision of the practice opponent. A long list takes as long to copy as to write, so it is made, read and dropped on
+/// threads of low priority.
+struct OpenQuestion {
+    seat: Seat,
+    decision: DecisionView,
+    /// What the rules take if it is not answered, or else the first choice; `None` if there is neither.
+    safe: Option<Own>,
+}
+
+impl OpenQuestion {
+    /// The first open decision of a seat.
+    fn of(game: &Game, seat: Seat) -> Option<OpenQuestion> {
+        let decision = game.decisions(seat).into_iter().next()?;
+        let answer = decision.otherwise.as_ref().or_else(|| decision.choices.first());
+        let safe = answer.map(|answer| Own {
+            seat,
+            body: AnnouncementBody {
+                decision: decision.id.clone(),
+                expect_seq: game.head(),
+                announcement: answer.clone(),
+            },
+            ahead: Ahead::default(),
+        });
+        Some(OpenQuestion { seat, decision, safe })
+    }
 }
 
 #[cfg(test)]
