@@ -3,9 +3,10 @@
 use crate::engine::Millis;
 use crate::server::{BackupFolder, BackupSchedule, Limits, MailServer, Network, PublicOrigin, Sending};
 use crate::store::{Address, StoreError};
+use std::fs::{File, OpenOptions};
 use std::net::SocketAddr;
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The location of the database.
 #[derive(Clone, Debug, clap::Args)]
@@ -51,6 +52,27 @@ impl DataFolder {
             Some(_) => " --database-url ADDRESS".to_owned(),
         }
     }
+}
+
+/// The key that encrypts the keys of coming dice in the database.
+#[derive(Clone, Debug, clap::Args)]
+pub struct DiceKeyFile {
+    /// The file with the key that encrypts the keys of coming dice in the database [default: dice-key beside an SQLite
+    /// database, made at the first start of a server]
+    #[arg(long, env = "UMPIRE_DICE_KEY", value_name = "FILE")]
+    pub dice_key: Option<PathBuf>,
+}
+
+/// Creates a file that only its owner may read.
+///
+/// # Errors
+/// If it exists or can't be created.
+pub fn made_private(file: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)
 }
 
 /// Backups that the server makes by itself.
@@ -131,6 +153,10 @@ pub struct Config {
     /// The location of the database.
     #[command(flatten)]
     pub data: DataFolder,
+
+    /// The key of the dice.
+    #[command(flatten)]
+    pub dice_key: DiceKeyFile,
 
     /// The address and port to listen on; port 0 takes any free one
     #[arg(

@@ -34,6 +34,9 @@ pub enum StoreError {
     /// The database has the schema of another version of the program.
     #[error("{0}")]
     Version(String),
+    /// The key of the dice is missing, another one, or can't be used.
+    #[error("{0}")]
+    DiceKey(String),
     /// The writer has stopped.
     #[error("the store is closed")]
     Closed,

@@ -3,6 +3,7 @@
 use crate::store::error::StoreError;
 use crate::store::notify::stream_wakes::StreamWakes;
 use crate::store::pool::Pool;
+use crate::store::secrets::dice_key::DiceKey;
 use crate::store::writer::group_commit::{CommitObserver, Writer};
 use std::sync::Arc;
 use tokio::sync::Notify;
@@ -16,6 +17,8 @@ pub struct Store {
     pub(crate) posted: Arc<Notify>,
     /// Who waits for new notices of account streams.
     pub(crate) stream_wakes: Arc<StreamWakes>,
+    /// The key by which secrets are encrypted; `None`: they are stored in the clear.
+    pub(crate) dice_key: Option<DiceKey>,
 }
 
 impl Store {

@@ -54,6 +54,7 @@ const BOTH: &[Text] = migrations! {
     32 "administration" "0032_administration.sql",
     33 "captains" "0033_captains.sql",
     34 "row sums" "0034_row_sums.sql",
+    36 "dice keys" "0036_dice_keys.sql",
 };
 
 /// Further migrations of SQLite.
@@ -64,6 +65,7 @@ const SQLITE: &[Text] = migrations! {
 /// Further migrations of PostgreSQL.
 const POSTGRES: &[Text] = migrations! {
     35 "summing triggers" "postgres/0035_summing_triggers.sql",
+    37 "dice key sums" "postgres/0037_dice_key_sums.sql",
 };
 
 fn migration(text: &Text) -> Migration {

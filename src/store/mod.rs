@@ -25,6 +25,7 @@ mod record;
 mod repair;
 mod row;
 mod seasons;
+mod secrets;
 mod sqlite;
 mod sums;
 mod words;
@@ -99,6 +100,7 @@ pub use seasons::requests::SeasonRequestRecord;
 pub use seasons::results::StoredResult;
 pub use seasons::searches::SearchRecord;
 pub use seasons::wishes::WishRecord;
+pub use secrets::dice_key::DiceKey;
 pub use words::{
     Addressed, ChallengeStatus, Channel, FixtureStatus, GameStatus, Holder, KeyPurpose, RegistrationStatus,
     RequestScope, RequestStatus, TokenKind, UnknownWord, Visibility,

@@ -2,11 +2,13 @@
 
 use super::fsck;
 use crate::command::say_line;
+use crate::command::serve::dice_key::{self, FoundKey};
+use crate::config::{DiceKeyFile, made_private};
 use crate::engine::Millis;
 use crate::server::{BackupFolder, system_time};
 use crate::store::Store;
 use std::error::Error;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,6 +32,19 @@ pub(super) struct Args {
     /// temporary files, deleted afterwards]
     #[arg(long, value_name = "FOLDER")]
     into: Option<PathBuf>,
+
+    /// The data folder of the server, beside whose database the key of the dice is
+    #[arg(
+        long = "data",
+        env = "UMPIRE_DATA",
+        value_name = "FOLDER",
+        default_value = "data"
+    )]
+    data: PathBuf,
+
+    /// The key of the dice.
+    #[command(flatten)]
+    dice_key: DiceKeyFile,
 }
 
 /// A fresh folder, deleted when dropped unless it is to stay.
@@ -74,11 +89,7 @@ impl Fresh {
 
 /// Copies a file to a new one that only its owner may read.
 pub(super) fn copied(from: &Path, to: &Path) -> io::Result<u64> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut to = options.open(to)?;
+    let mut to = made_private(to)?;
     let bytes = io::copy(&mut File::open(from)?, &mut to)?;
     to.sync_all()?;
     Ok(bytes)
@@ -116,6 +127,30 @@ fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
 
+/// The key that the restored database needs, if it needs one.
+async fn key(args: &Args, backup: &Path) -> Result<Option<FoundKey>, Box<dyn Error>> {
+    let stored = match Store::dice_key_of_backup(backup).await {
+        // The check names it.
+        Err(error) if error.damage().is_some() => None,
+        stored => stored.map_err(|error| format!("{}: {error}", backup.display()))?,
+    };
+    let Some(stored) = stored else {
+        return Ok(None);
+    };
+    let beside = args.data.join(dice_key::NAME);
+    let found = dice_key::to_read(&args.dice_key, Some(&beside), Some(&stored));
+    let found = found.map_err(|error| format!("{}: {error}", backup.display()))?;
+    let needed = || {
+        format!(
+            "{}: the keys of coming dice in it are encrypted with the key {stored}, without which a server can't use it, and \
+             {} is not there: name the key file with --dice-key",
+            backup.display(),
+            beside.display()
+        )
+    };
+    Ok(Some(found.ok_or_else(needed)?))
+}
+
 /// Runs `umpire admin drill`.
 ///
 /// # Errors
@@ -125,6 +160,7 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
     let age = at.map_or(String::new(), |at| format!(", {}", ago(at, system_time())));
     say_line(&format!("backup   {}{age}", file.display()));
     Store::must_be_whole_backup(&file)?;
+    let key = key(args, &file).await?;
     let fresh = Fresh::made(args.into.as_deref())?;
     let shown = fresh.path.display().to_string();
     let began = Instant::now();
@@ -146,6 +182,7 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
     let opened = began.elapsed();
     say_line(&format!("opened   in {}", seconds(opened - restored)));
     let store = Store::open_to_examine(&database).await?;
+    let store = store.reading_with(key.as_ref().map(|found| found.key.clone()));
     let found = fsck::check(&store, &[], vec![]).await?;
     store.close().await;
     let checked = began.elapsed();
@@ -155,6 +192,13 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
         seconds(opened),
         seconds(checked)
     ));
+    if let Some(found) = key.filter(|_| fresh.stays) {
+        copied(&found.file, &dice_key::beside(&database)).map_err(|error| format!("{shown}: {error}"))?;
+        say_line(&format!(
+            "The key of its dice was copied from {}.",
+            found.file.display()
+        ));
+    }
     if fresh.stays {
         say_line(&format!("The restored database is in {shown}."));
     }

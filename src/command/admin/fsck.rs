@@ -1,9 +1,10 @@
 //! `umpire admin fsck` and `umpire admin heads`.
 
 use crate::command::say_line;
-use crate::config::DataFolder;
+use crate::command::serve::dice_key;
+use crate::config::{DataFolder, DiceKeyFile};
 use crate::ids::GameId;
-use crate::store::{Anchor, Examined, Store, StoreError};
+use crate::store::{Address, Anchor, Examined, Store, StoreError};
 use crate::systems;
 use futures_util::StreamExt as _;
 use std::error::Error;
@@ -35,6 +36,10 @@ pub(super) struct Args {
     /// The database.
     #[command(flatten)]
     data: DataFolder,
+
+    /// The key of the dice.
+    #[command(flatten)]
+    dice_key: DiceKeyFile,
 }
 
 /// What was found.
@@ -48,6 +53,8 @@ struct Report {
     /// All faults.
     faults: u64,
     only_read: Vec<String>,
+    /// Other lines at the end.
+    notes: Vec<String>,
 }
 
 impl Report {
@@ -65,6 +72,7 @@ impl Report {
             faulty,
             faults,
             only_read,
+            notes,
         } = self;
         if faults > 0 {
             say_line(&format!(
@@ -77,6 +85,9 @@ impl Report {
         }
         for line in only_read {
             say_line(&format!("only read {line}"));
+        }
+        for line in notes {
+            say_line(&line);
         }
         ExitCode::from(u8::from(faults > 0))
     }
@@ -105,7 +116,68 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
             return Ok(unreadable(&damage));
         }
     };
+    let store = with_key(store, args).await?;
     check(&store, &args.games, anchors.unwrap_or_default()).await
+}
+
+/// The store with the key of its dice, if it is there.
+async fn with_key(store: Store, args: &Args) -> Result<Store, Box<dyn Error>> {
+    let stored = fingerprint(&store).await?;
+    let database = args.data.database()?;
+    let at = match &args.backup {
+        Some(file) => file.display().to_string(),
+        None => database.to_string(),
+    };
+    let beside = match (&args.backup, database) {
+        (None, Address::File(file)) => Some(dice_key::beside(&file)),
+        (None, Address::Server(_)) => None,
+        (Some(_), _) => Some(args.data.folder.join(dice_key::NAME)),
+    };
+    let found = dice_key::to_read(&args.dice_key, beside.as_deref(), stored.as_deref());
+    let found = match found {
+        // The backup may be of another server than the one that has its folder here.
+        Err(_) if args.backup.is_some() && args.dice_key.dice_key.is_none() => None,
+        found => found.map_err(|error| format!("{at}: {error}"))?,
+    };
+    Ok(store.reading_with(found.map(|found| found.key)))
+}
+
+/// The fingerprint of the key of a database, as far as it can be read.
+async fn fingerprint(store: &Store) -> Result<Option<String>, StoreError> {
+    match store.dice_key_fingerprint().await {
+        // The check names it.
+        Err(error) if error.damage().is_some() => Ok(None),
+        found => found,
+    }
+}
+
+/// Notes which secrets are encrypted and could not be checked, and how many are in the clear.
+async fn note_secrets(store: &Store, report: &mut Report) -> Result<(), StoreError> {
+    if let Some(stored) = fingerprint(store).await?
+        && !store.has_dice_key()
+    {
+        report.only_read.push(format!(
+            "the keys of coming dice, encrypted with the key {stored}, which is not here: name its file with --dice-key"
+        ));
+    }
+    match store.removed_secrets().await {
+        Ok(0) => {}
+        Ok(games) => report.notes.push(format!(
+            "without the keys of the dice of {games} games: this is a copy that was made to be handed on"
+        )),
+        Err(error) if error.damage().is_some() => {}
+        Err(error) => return Err(error),
+    }
+    match store.plain_secrets().await {
+        Ok(0) => {}
+        Ok(plain) => report.notes.push(format!(
+            "in the clear {plain} keys of coming dice or lots, here and in each backup: a server that is started with a key \
+             file encrypts them"
+        )),
+        Err(error) if error.damage().is_some() => {}
+        Err(error) => return Err(error),
+    }
+    Ok(())
 }
 
 /// Says that a database can't be read at all.
@@ -137,6 +209,7 @@ pub(super) async fn check(
             let line = "the indexes of PostgreSQL, which its own pg_amcheck checks";
             report.only_read.push(line.to_owned());
         }
+        note_secrets(store, &mut report).await?;
         all_games(store, &mut report).await?;
     } else {
         some_games(store, games, &mut report).await?;

@@ -6,11 +6,12 @@ mod fsck;
 mod migrate;
 mod repair;
 
+use super::serve::dice_key;
 use super::{say, say_line, threads};
 use crate::config::DataFolder;
 use crate::engine::{Fault, Game};
 use crate::ids::GameId;
-use crate::server::{Ids, status};
+use crate::server::{Ids, status, system_time};
 use crate::store::{AccountCredentials, GameRecord, NewAdminAct, Store};
 use crate::systems;
 use std::error::Error;
@@ -46,9 +47,24 @@ enum Task {
         /// The file to write
         file: PathBuf,
 
+        /// Leave out what is secret or private, so that the copy may be handed on: keys of dice, passwords, tokens, mail
+        /// addresses, unsent mail, standing orders. Names, messages and the logs of games stay, with the sealed answers in
+        /// them. Games in it can be read and replayed, and not played on
+        #[arg(long)]
+        without_secrets: bool,
+
         /// The database.
         #[command(flatten)]
         data: DataFolder,
+    },
+    /// Make a key file
+    ///
+    /// Writes a new key, which encrypts the keys of coming dice in a database, to a new file that only its owner may read.
+    /// A server with an SQLite database makes one by itself; with PostgreSQL all servers need the same one. Without it
+    /// neither the database nor a backup can be used: keep a copy apart from the backups.
+    DiceKey {
+        /// The file to write
+        file: PathBuf,
     },
     Drill(drill::Args),
     Migrate(migrate::Args),
@@ -139,9 +155,28 @@ pub(super) fn run(args: Args) -> ExitCode {
         match args.task {
             Task::Fsck(args) => fsck::run(&args).await,
             Task::Heads { data } => fsck::heads(&data).await,
-            Task::Backup { file, data } => {
-                reading(&data).await?.backup(&file).await?;
-                say_line(&format!("{}: a copy of everything", file.display()));
+            Task::Backup {
+                file,
+                without_secrets,
+                data,
+            } => {
+                let store = reading(&data).await?;
+                let shown = file.display();
+                if without_secrets {
+                    store.backup_without_secrets(&file, system_time()).await?;
+                    say_line(&format!(
+                        "{shown}: a copy without secrets, with names, messages and logs"
+                    ));
+                } else {
+                    store.backup(&file).await?;
+                    say_line(&format!("{shown}: a copy of everything"));
+                }
+                Ok(ExitCode::SUCCESS)
+            }
+            Task::DiceKey { file } => {
+                let made = dice_key::make(&file)?;
+                let fingerprint = made.key.fingerprint();
+                say_line(&format!("{}: a new key, {fingerprint}", file.display()));
                 Ok(ExitCode::SUCCESS)
             }
             Task::Drill(args) => drill::run(&args).await,
@@ -194,6 +229,12 @@ async fn reopen(data: &DataFolder, game: GameId) -> Result<ExitCode, Box<dyn Err
     let record = record.ok_or_else(|| format!("there is no game {game}"))?;
     if record.closed.is_none() {
         return Err(format!("game {game} is not closed for play").into());
+    }
+    if read.game_meta(game).await?.secret_is_removed {
+        return Err(format!(
+            "game {game} can't be opened again: this is a copy without the keys of its dice"
+        )
+        .into());
     }
     let stands = match systems::named(&record.system) {
         // A game that can't be read may have been repaired since it was closed. The server will find out.

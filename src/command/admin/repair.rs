@@ -3,10 +3,10 @@
 use super::drill::copied;
 use super::fsck;
 use crate::command::say_line;
-use crate::command::serve::claim;
-use crate::config::DataFolder;
+use crate::command::serve::{claim, dice_key};
+use crate::config::{DataFolder, DiceKeyFile};
 use crate::server::system_time;
-use crate::store::{Address, Store, StoreError, repair};
+use crate::store::{Address, DiceKey, Store, StoreError, repair};
 use crate::systems;
 use std::error::Error;
 use std::ffi::OsString;
@@ -44,6 +44,10 @@ pub(super) struct Args {
     /// The database.
     #[command(flatten)]
     data: DataFolder,
+
+    /// The key of the dice.
+    #[command(flatten)]
+    dice_key: DiceKeyFile,
 }
 
 /// The file with something after its name.
@@ -113,6 +117,7 @@ async fn in_file(args: &Args, file: &Path) -> Result<ExitCode, Box<dyn Error>> {
         return Err(format!("{shown}: there is no such file; name the data folder with --data").into());
     }
     let _claimed = claim(file)?;
+    let key = key_of(args, &Address::File(file.to_owned())).await?;
     let to = match &args.copy {
         Some(copy) => copy.clone(),
         None => beside(file, &format!(".before-repair-{}", system_time())),
@@ -120,11 +125,11 @@ async fn in_file(args: &Args, file: &Path) -> Result<ExitCode, Box<dyn Error>> {
     let mut copy = Copy::of(file, to)?;
     if args.check {
         let at = Address::File(copy.file.clone());
-        return repaired(&at, "would rebuild", args.accept).await;
+        return repaired(&at, "would rebuild", (args.accept, key)).await;
     }
     copy.stays = true;
     say_line(&format!("copied   to {}", copy.file.display()));
-    repaired(&Address::File(file.to_owned()), "rebuilt ", args.accept).await
+    repaired(&Address::File(file.to_owned()), "rebuilt ", (args.accept, key)).await
 }
 
 async fn on_server(args: &Args, database: &Address) -> Result<ExitCode, Box<dyn Error>> {
@@ -141,11 +146,30 @@ async fn on_server(args: &Args, database: &Address) -> Result<ExitCode, Box<dyn 
     if !unused {
         return Err(format!("{database}: a server is using it; stop every server first").into());
     }
-    repaired(database, "rebuilt ", args.accept).await
+    let key = key_of(args, database).await?;
+    repaired(database, "rebuilt ", (args.accept, key)).await
+}
+
+/// The key of the dice, with which the check at the end reads their secrets.
+async fn key_of(args: &Args, database: &Address) -> Result<Option<DiceKey>, Box<dyn Error>> {
+    let stored = match Store::dice_key_of(database).await {
+        Err(error) if error.damage().is_some() => None,
+        stored => stored.map_err(|error| format!("{database}: {error}"))?,
+    };
+    let beside = match database {
+        Address::File(file) => Some(dice_key::beside(file)),
+        Address::Server(_) => None,
+    };
+    let found = dice_key::to_read(&args.dice_key, beside.as_deref(), stored.as_deref())?;
+    Ok(found.map(|found| found.key))
 }
 
 /// Repairs a database that nobody else uses, and checks it.
-async fn repaired(at: &Address, done: &str, accept: bool) -> Result<ExitCode, Box<dyn Error>> {
+async fn repaired(
+    at: &Address,
+    done: &str,
+    (accept, key): (bool, Option<DiceKey>),
+) -> Result<ExitCode, Box<dyn Error>> {
     let failed = |error: StoreError| match error.damage() {
         Some(damage) => Ok(fsck::unreadable(&damage)),
         None => Err(format!("{at}: {error}").into()),
@@ -159,7 +183,7 @@ async fn repaired(at: &Address, done: &str, accept: bool) -> Result<ExitCode, Bo
         Err(error) => return failed(error),
     }
     let store = match Store::open_to_examine(at).await {
-        Ok(store) => store,
+        Ok(store) => store.reading_with(key),
         Err(error) => return failed(error),
     };
     let found = fsck::check(&store, &[], vec![]).await?;

@@ -1,6 +1,6 @@
 //! The registry of games: those cached in memory, their watchers, and their locks.
 
-use crate::engine::{self, Game, KeyChain, Rulebook, Seq};
+use crate::engine::{self, Game, KeyChain, Rulebook, Secret, Seq};
 use crate::ids::GameId;
 use crate::server::broadcast::frames::{EntryFrames, encoded};
 use crate::server::broadcast::subscriber::Subscriber;
@@ -327,7 +327,9 @@ impl GameRegistry {
             record.closed = Some(ClosedForPlay { why: reason, at });
         }
         let meta = self.store.game_meta(id).await?;
-        let secret = meta.secret;
+        // A game that is over throws no dice, and one whose secret was removed from this copy can't be reopened.
+        let throws_none = meta.secret_is_removed || game.has_ended();
+        let secret = meta.secret.or(throws_none.then_some(Secret([0; 32])));
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
         let keys = Arc::new(KeyChain::new(game.dice_id(), secret));
         let timed = game.terms().is_some_and(|t| t.clock.is_some());

@@ -45,14 +45,25 @@ impl Store {
             let _ = std::fs::remove_file(to);
             return Err(error);
         }
-        File::open(to).and_then(|file| file.sync_all()).map_err(failed)?;
-        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-        File::open(folder.unwrap_or(Path::new(".")))
-            .and_then(|folder| folder.sync_all())
-            .map_err(failed)?;
+        on_disk(to)?;
         disk.must_keep()?;
         Ok(())
     }
+}
+
+/// Returns when a new file is on the disk.
+///
+/// # Errors
+/// [`StoreError::Backup`].
+pub(crate) fn on_disk(file: &Path) -> Result<(), StoreError> {
+    let failed = |e: std::io::Error| StoreError::Backup(format!("{}: {e}", file.display()));
+    File::open(file)
+        .and_then(|file| file.sync_all())
+        .map_err(failed)?;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new(".")))
+        .and_then(|folder| folder.sync_all())
+        .map_err(failed)
 }
 
 /// Copies what the pool reads into an empty file.

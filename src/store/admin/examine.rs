@@ -95,7 +95,7 @@ impl Store {
             }
         };
         let dice = examination.game.as_ref().map_or(game.id, Game::dice_id);
-        let keys = secret.map(|secret| KeyChain::new(dice, secret));
+        let proper = |game: &Game| secret.may_be_of(dice, game.commitment());
         // The game may have been played on meanwhile, unless the store reads the database as of one moment.
         let now = self.game(game.id).await?;
         let head = now.as_ref().map_or(Seq::NONE, |game| game.head);
@@ -105,12 +105,17 @@ impl Store {
             let faults = rows.faults(now, folded, &examination.entries);
             examination.examined.faults.extend(faults);
         }
-        Ok(examination.end(game.head..=head, keys, system))
+        Ok(examination.end(game.head..=head, proper, system))
     }
 
-    async fn meta_and_rows(&self, game: GameId) -> Result<(Option<Secret>, GameRows), StoreError> {
+    async fn meta_and_rows(&self, game: GameId) -> Result<(StoredSecret, GameRows), StoreError> {
         let meta = self.game_meta(game).await?;
-        Ok((meta.secret, self.game_rows(game, meta.seats).await?))
+        let secret = match meta.secret {
+            Some(secret) => StoredSecret::Known(secret),
+            None if meta.secret_is_locked => StoredSecret::Locked,
+            None => StoredSecret::Unreadable,
+        };
+        Ok((secret, self.game_rows(game, meta.seats).await?))
     }
 
     async fn snapshots_of(&self, game: GameId) -> Result<BTreeMap<Seq, SnapshotRow>, StoreError> {
@@ -121,6 +126,25 @@ impl Store {
                 .await
         })?;
         Ok(rows.into_iter().map(|row| (row.seq, row)).collect())
+    }
+}
+
+/// The last key of a game's dice, as far as it can be read.
+enum StoredSecret {
+    Known(Secret),
+    /// It is encrypted, and the key is not here.
+    Locked,
+    Unreadable,
+}
+
+impl StoredSecret {
+    /// Whether it may be the one that was committed to.
+    fn may_be_of(&self, dice: GameId, commitment: &str) -> bool {
+        match self {
+            StoredSecret::Known(secret) => KeyChain::new(dice, *secret).commitment().hex() == commitment,
+            StoredSecret::Locked => true,
+            StoredSecret::Unreadable => false,
+        }
     }
 }
 
@@ -168,7 +192,7 @@ impl Examination {
     fn end(
         mut self,
         heads: RangeInclusive<Seq>,
-        keys: Option<KeyChain>,
+        proper: impl Fn(&Game) -> bool,
         system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
     ) -> Examined {
         let faults = &mut self.examined.faults;
@@ -187,7 +211,7 @@ impl Examination {
         } else if self.searched {
             faults.push("where its entries stand is not as it was written".to_owned());
         }
-        if keys.is_none_or(|keys| keys.commitment().hex() != game.commitment()) {
+        if !proper(game) {
             faults.push("the secret of its dice is not the one that was committed to".to_owned());
         }
         // Check everything the way anybody can check an export: each die from its key, each announcement by

@@ -4,6 +4,7 @@
 pub(super) mod acts;
 pub(super) mod backup;
 pub(super) mod examine;
+pub(super) mod handed_on;
 pub(super) mod listed_accounts;
 pub(super) mod locks;
 pub(super) mod outages;

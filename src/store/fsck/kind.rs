@@ -4,6 +4,7 @@ use crate::clock::ClockState;
 use crate::league::season::Entry as SeasonEntry;
 use crate::store::clubs::roles::{JoinPolicy, Roles};
 use crate::store::seasons::results::StoredResult;
+use crate::store::secrets::dice_key::{REMOVED, SEALED, SEALED_DIGITS};
 use crate::store::words::UnknownWord;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::ops::RangeInclusive;
@@ -37,6 +38,10 @@ pub(crate) enum Kind {
     Hex(usize),
     /// The same, or the empty text.
     NoHex(usize),
+    /// A secret of 64 hexadecimal digits, as it is or encrypted, or the word that it was removed.
+    Secret,
+    /// The same, or the empty text.
+    NoSecret,
     /// A time in milliseconds since 1970; 0 for none.
     Time,
     /// The same, or the greatest number for never.
@@ -98,6 +103,8 @@ impl Kind {
             Kind::Ids => value.is_empty() || value.split(',').all(is_id),
             Kind::Hex(digits) => is_hex(value, digits),
             Kind::NoHex(digits) => value.is_empty() || is_hex(value, digits),
+            Kind::Secret => is_secret(value),
+            Kind::NoSecret => value.is_empty() || is_secret(value),
             Kind::Word(read) | Kind::Json(read) => return read(value),
             Kind::NoJson(read) => return if value.is_empty() { Ok(()) } else { read(value) },
             _ => true,
@@ -117,6 +124,13 @@ fn is_id(text: &str) -> bool {
 
 fn is_hex(text: &str, digits: usize) -> bool {
     text.len() == digits && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+fn is_secret(text: &str) -> bool {
+    match text.strip_prefix(SEALED) {
+        Some(digits) => is_hex(digits, SEALED_DIGITS),
+        None => text == REMOVED || is_hex(text, 64),
+    }
 }
 
 /// Checks a word of a list.

@@ -21,8 +21,8 @@ fn secret_fault(season: &Season, stored: &str) -> Option<String> {
     (!fits).then(|| "the secret of its lot is not the one that was committed to".to_owned())
 }
 
-/// What is wrong with a season.
-fn faults(record: &SeasonRecord, acts: &[StoredAct]) -> Vec<String> {
+/// What is wrong with a season. Its secret is not looked at if it is `locked`.
+fn faults(record: &SeasonRecord, acts: &[StoredAct], locked: bool) -> Vec<String> {
     let numbers = acts.iter().map(|act| act.number);
     if acts.is_empty() || !numbers.eq(1..=record.acts) {
         return vec![format!("its acts are not those from 1 to {}", record.acts)];
@@ -52,7 +52,9 @@ fn faults(record: &SeasonRecord, acts: &[StoredAct]) -> Vec<String> {
                     record.state
                 ));
             }
-            faults.extend(secret_fault(season, &record.secret));
+            if !locked {
+                faults.extend(secret_fault(season, &record.secret));
+            }
         }
     }
     faults
@@ -71,7 +73,7 @@ impl Store {
             };
             let acts = self.season_acts(id, 0).await?;
             found.extend(
-                faults(&record, &acts)
+                faults(&record, &acts, self.is_locked(&record.secret))
                     .into_iter()
                     .map(|fault| format!("season {id}: {fault}")),
             );

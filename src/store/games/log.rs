@@ -8,7 +8,7 @@ use crate::store::handle::Store;
 use crate::store::integers::stored;
 use crate::store::pool::on_either;
 use crate::store::row::row;
-use crate::store::writer::append::{Append, Fingerprint, Write};
+use crate::store::writer::append::{Append, Fingerprint, SideEffect, Write};
 use crate::store::writer::group_commit::WriteTimes;
 use crate::store::writer::statement::Statement;
 use serde_json::Value;
@@ -57,9 +57,16 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if an entry of that number or an answer to that key exists; then nothing was
     /// written.
-    pub async fn append(&self, append: Append) -> Result<WriteTimes, StoreError> {
+    pub async fn append(&self, mut append: Append) -> Result<WriteTimes, StoreError> {
         let wakes = append.side_effects().any(Statement::writes_outbox);
         let streams: Vec<AccountId> = append.side_effects().filter_map(Statement::stream).collect();
+        if let Some(new) = append.opens.as_ref().filter(|_| !append.entries.is_empty()) {
+            let insert = Statement::new("insert into dice_secrets (game, secret) values ($1, $2)");
+            let insert = insert
+                .id(append.game)
+                .text(self.sealed(append.game, new.secret.hex())?);
+            append.side_effects.push(SideEffect::of(vec![insert]));
+        }
         let times = self.writer.write(Write::Append(Box::new(append))).await?;
         if wakes {
             self.posted.notify_one();

@@ -15,6 +15,7 @@ use crate::store::record::PreparedOrdersRecord;
 use crate::store::record::{GameRecord, ListOf, SeatRecord, StoredAnswer};
 use crate::store::record::{GameRow, SeatRow, row_from};
 use crate::store::row::row;
+use crate::store::secrets::dice_key::REMOVED;
 use crate::store::words::{GameStatus, RequestScope};
 use crate::store::writer::append::{LOCK, Write};
 use crate::store::writer::statement::Statement;
@@ -54,6 +55,10 @@ row! {
 pub struct GameMeta {
     /// The last key of its dice; `None` if it is missing or unreadable.
     pub secret: Option<Secret>,
+    /// Whether the secret is encrypted and the store has no key to decrypt it, or was removed from this copy of the database.
+    pub secret_is_locked: bool,
+    /// Whether the secret was removed from this copy of the database.
+    pub secret_is_removed: bool,
     /// The holders of its seats.
     pub seats: Vec<SeatRecord>,
     /// The prepared orders that were ever set.
@@ -142,8 +147,10 @@ impl Store {
     pub async fn reopen_game(&self, game: GameId, act: NewAdminAct) -> Result<(), StoreError> {
         let at = act.made.at;
         let record = self.game(game).await?.ok_or(StoreError::Conflict)?;
-        let open =
-            Statement::new("update games set closed = '', closed_at = 0 where id = $1 and closed <> ''");
+        let open = Statement::new(
+            "update games set closed = '', closed_at = 0 where id = $1 and closed <> '' \
+                 and not exists (select 1 from dice_secrets where game = $1 and secret = 'removed')",
+        );
         let mut statements = vec![Statement::new(LOCK).id(game), open.id(game).must_affect()];
         if let Some(clock) = self.clock(game).await? {
             let from = record.closed_at().unwrap_or(at);
@@ -249,7 +256,7 @@ impl Store {
     pub async fn game_meta(&self, game: GameId) -> Result<GameMeta, StoreError> {
         let rows: Vec<BesideRow> =
             on_either!(pool of self => query_as(BESIDE).bind(game.to_string()).fetch_all(pool).await)?;
-        let (mut seats, mut prepared_orders, mut clock, mut secret) = (vec![], vec![], None, None);
+        let (mut seats, mut prepared_orders, mut clock, mut stored) = (vec![], vec![], None, None);
         for row in rows {
             match row.kind {
                 0 => seats.push(SeatRecord::try_from(SeatRow {
@@ -265,11 +272,13 @@ impl Store {
                     at: row.at,
                 }),
                 2 => clock = Some(ClockRecord::of(game, row.seq, row.text, row.at)),
-                _ => secret = Secret::from_hex(&row.text),
+                _ => stored = Some(self.opened(game, row.text)),
             }
         }
         Ok(GameMeta {
-            secret,
+            secret: stored.as_deref().and_then(Secret::from_hex),
+            secret_is_removed: stored.as_deref() == Some(REMOVED),
+            secret_is_locked: stored.is_some_and(|stored| self.is_locked(&stored)),
             seats,
             prepared_orders,
             clock,

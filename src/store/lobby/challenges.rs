@@ -215,7 +215,7 @@ impl Store {
             .text(new.opponent.map(|id| id.to_string()).unwrap_or_default())
             .text(new.code.unwrap_or_default())
             .text(new.body)
-            .text(new.secret.unwrap_or_default())
+            .text(self.sealed(new.id, new.secret.unwrap_or_default())?)
             .text(new.salt.unwrap_or_default())
             .number(i64::from(new.salt_by_server))
             .text(new.bid.unwrap_or_default())
@@ -276,7 +276,13 @@ impl Store {
         let sql = "select * from challenges where id = $1";
         let row: Option<Row> =
             on_either!(pool of self => query_as(sql).bind(id.to_string()).fetch_optional(pool).await)?;
-        row.map(ChallengeRecord::try_from).transpose()
+        row.map(|row| self.challenge_of(row)).transpose()
+    }
+
+    /// The challenge of a row, with its secret decrypted.
+    fn challenge_of(&self, row: Row) -> Result<ChallengeRecord, StoreError> {
+        let secret = self.opened(&row.id, row.secret.clone());
+        ChallengeRecord::try_from(Row { secret, ..row })
     }
 
     /// Challenges older than `before`, newest first. In the lobby, only those that are open at `now`.
@@ -324,7 +330,7 @@ impl Store {
                 .fetch_all(pool)
                 .await
         })?;
-        rows.into_iter().map(ChallengeRecord::try_from).collect()
+        rows.into_iter().map(|row| self.challenge_of(row)).collect()
     }
 
     /// Why a challenge can't be made, if it can't.
@@ -342,7 +348,7 @@ impl Store {
                 query_as(sql).bind(new.challenger.to_string()).bind(game.to_string()).fetch_optional(pool).await
             })?;
             if let Some(row) = row {
-                return Ok(Some(NoChallenge::Asked(Box::new(row.try_into()?))));
+                return Ok(Some(NoChallenge::Asked(Box::new(self.challenge_of(row)?))));
             }
         }
         let opponent = new.opponent.map(|id| id.to_string()).unwrap_or_default();

@@ -56,6 +56,7 @@ pub(crate) async fn open(options: &PgConnectOptions) -> Result<Store, StoreError
         read: Pool::Postgres(read),
         posted: std::sync::Arc::default(),
         stream_wakes: std::sync::Arc::default(),
+        dice_key: None,
     })
 }
 
@@ -79,5 +80,6 @@ fn reader(read: PgPool) -> Store {
         read: Pool::Postgres(read),
         posted: std::sync::Arc::default(),
         stream_wakes: std::sync::Arc::default(),
+        dice_key: None,
     }
 }

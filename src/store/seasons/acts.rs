@@ -153,7 +153,15 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn season(&self, season: SeasonId) -> Result<Option<SeasonRecord>, StoreError> {
         let sql = seasons!("where id = $1");
-        Ok(on_either!(pool of self => query_as(sql).bind(season.to_string()).fetch_optional(pool).await)?)
+        let found: Option<SeasonRecord> =
+            on_either!(pool of self => query_as(sql).bind(season.to_string()).fetch_optional(pool).await)?;
+        Ok(found.map(|season| self.season_of(season)))
+    }
+
+    /// The season with its secret decrypted.
+    fn season_of(&self, season: SeasonRecord) -> SeasonRecord {
+        let secret = self.opened(season.id, season.secret);
+        SeasonRecord { secret, ..season }
     }
 
     /// The seasons of a club, newest first.
@@ -162,9 +170,10 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn seasons_of(&self, club: ClubId) -> Result<Vec<SeasonRecord>, StoreError> {
         let sql = seasons!("where club = $1 order by id desc limit $2");
-        Ok(on_either!(pool of self => {
+        let found: Vec<SeasonRecord> = on_either!(pool of self => {
             query_as(sql).bind(club.to_string()).bind(MOST).fetch_all(pool).await
-        })?)
+        })?;
+        Ok(found.into_iter().map(|season| self.season_of(season)).collect())
     }
 
     /// The seasons that an account has entered, asks to enter or plays in, and that are not filed, newest first.
@@ -187,7 +196,9 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn seasons_due(&self, now: Millis) -> Result<Vec<SeasonRecord>, StoreError> {
         let sql = seasons!("where due <= $1 order by due limit $2");
-        Ok(on_either!(pool of self => query_as(sql).bind(now.get()).bind(MOST).fetch_all(pool).await)?)
+        let found: Vec<SeasonRecord> =
+            on_either!(pool of self => query_as(sql).bind(now.get()).bind(MOST).fetch_all(pool).await)?;
+        Ok(found.into_iter().map(|season| self.season_of(season)).collect())
     }
 
     /// The acts of a season after a number, in order.
@@ -215,7 +226,7 @@ impl Store {
             .id(act.season)
             .number(i64::try_from(act.number).unwrap_or(i64::MAX))
             .text(act.state)
-            .text(act.secret)
+            .text(self.sealed(act.season, act.secret)?)
             .number(act.due)
             .number(act.at)
             .number(act.only_after.map_or(-1, stored))

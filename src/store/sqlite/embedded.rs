@@ -92,6 +92,7 @@ pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
         read: Pool::Sqlite(read, disk),
         posted: Arc::default(),
         stream_wakes: Arc::default(),
+        dice_key: None,
     })
 }
 
@@ -163,6 +164,7 @@ fn reader(read: SqlitePool) -> Store {
         read: Pool::Sqlite(read, Disk::default()),
         posted: Arc::default(),
         stream_wakes: Arc::default(),
+        dice_key: None,
     }
 }
 

@@ -81,6 +81,8 @@ async fn a_copy_made_under_load_is_whole_and_can_be_played_on() {
     for copy in &copies {
         let restored = TempDir::new().unwrap();
         fs::copy(copy, restored.path().join("umpire.db")).unwrap();
+        let [key, there] = [&folder, &restored].map(|folder| folder.path().join("dice-key"));
+        fs::copy(key, there).unwrap();
         let examined = admin(restored.path(), &["fsck"]);
         assert!(examined.status.success(), "{}", output_of(&examined));
         let server = Process::started(restored.path());
@@ -137,7 +139,7 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
             "the snapshot after entry 3 is not what the log comes to",
         ),
         (
-            "update dice_secrets set secret = case substr(secret, 1, 1) when '0' then '1' else '0' end || substr(secret, 2) where game = $1",
+            "update dice_secrets set secret = substr(secret, 1, 9) || case substr(secret, 10, 1) when '0' then '1' else '0' end || substr(secret, 11) where game = $1",
             "the secret of its dice is not the one that was committed to",
         ),
         (
@@ -147,7 +149,9 @@ async fn what_is_not_as_it_was_written_is_found_and_named() {
     ];
     for (sql, fault) in spoilings {
         let folder = TempDir::new().unwrap();
-        fs::copy(whole.path().join("umpire.db"), folder.path().join("umpire.db")).unwrap();
+        for name in ["umpire.db", "dice-key"] {
+            fs::copy(whole.path().join(name), folder.path().join(name)).unwrap();
+        }
         assert_eq!(spoil(folder.path(), sql, &spoilt.game).await, 1, "{sql}");
         let examined = admin(folder.path(), &["fsck"]);
         let wrong = output_of(&examined);
@@ -190,7 +194,9 @@ async fn a_spoilt_entry_is_found_when_its_game_is_read() {
         ),
     ] {
         let folder = TempDir::new().unwrap();
-        fs::copy(whole.path().join("umpire.db"), folder.path().join("umpire.db")).unwrap();
+        for name in ["umpire.db", "dice-key"] {
+            fs::copy(whole.path().join(name), folder.path().join(name)).unwrap();
+        }
         assert_eq!(spoil(folder.path(), sql, &spoilt.game).await, 1, "{sql}");
         is_closed(folder.path(), &spoilt, fault, &other).await;
     }

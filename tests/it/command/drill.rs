@@ -78,7 +78,14 @@ async fn the_newest_backup_is_restored_and_checked() {
 
     let into = elsewhere.path().join("restored");
     let from = to.path().to_str().unwrap();
-    let drilled = umpire(&["admin", "drill", from, "--into", into.to_str().unwrap()]);
+    let key = data.path().join("dice-key");
+    let with_key = ["--dice-key", key.to_str().unwrap()];
+    let drill = [
+        &["admin", "drill", from, "--into", into.to_str().unwrap()][..],
+        &with_key,
+    ]
+    .concat();
+    let drilled = umpire(&drill);
     let printed = output_of(&drilled);
     assert_eq!(drilled.status.code(), Some(0), "{printed}");
     assert!(printed.contains(newest.to_str().unwrap()), "{printed}");
@@ -92,7 +99,7 @@ async fn the_newest_backup_is_restored_and_checked() {
     opened.has(&server, &[]).await;
     drop(server);
 
-    let full = umpire(&["admin", "drill", from, "--into", into.to_str().unwrap()]);
+    let full = umpire(&drill);
     assert_eq!(full.status.code(), Some(2), "{}", output_of(&full));
     assert!(
         output_of(&full).contains("it is not empty"),
@@ -104,6 +111,7 @@ async fn the_newest_backup_is_restored_and_checked() {
     let temporary = Command::new(env!("CARGO_BIN_EXE_umpire"))
         .env("TMPDIR", elsewhere.path())
         .args(["admin", "drill", old.to_str().unwrap()])
+        .args(with_key)
         .output()
         .unwrap();
     assert!(
@@ -120,7 +128,8 @@ async fn a_backup_that_is_damaged_fails_the_drill() {
     let opened = backups(data.path(), to.path()).await;
     let newest = files(to.path()).pop().unwrap();
     let whole = fs::read(&newest).unwrap();
-    let drilled = || umpire(&["admin", "drill", to.path().to_str().unwrap()]);
+    let [from, at] = [to.path(), data.path()].map(|path| path.to_str().unwrap());
+    let drilled = || umpire(&["admin", "drill", from, "--data", at]);
 
     let direct = Connection::open(&newest).unwrap();
     let sql = "update entries set body = replace(body, '\"at\":1', '\"at\":2') where seq = 4";

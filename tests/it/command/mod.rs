@@ -2,6 +2,7 @@
 
 pub mod admin;
 mod demo;
+mod dice_key;
 mod drill;
 mod exit_codes;
 mod logs;

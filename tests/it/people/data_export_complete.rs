@@ -24,6 +24,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("places", "of the entries"),
     ("snapshots", "made of the entries"),
     ("dice_secrets", "of no player"),
+    ("dice_keys", INSIDE),
     ("probes", INSIDE),
     ("unsummed_tables", INSIDE),
     (

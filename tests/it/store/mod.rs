@@ -2,6 +2,7 @@
 
 mod account_limits;
 pub mod contract;
+mod dice_key;
 mod fsck;
 mod lists;
 mod races;

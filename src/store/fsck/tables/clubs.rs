@@ -1,7 +1,7 @@
 //! The tables of clubs and seasons.
 
 use crate::store::fsck::kind::Kind::{
-    Count, Flag, Id, Json, Name, NoHex, NoJson, NoTo, Number, Text, Time, To, Word,
+    Count, Flag, Id, Json, Name, NoJson, NoSecret, NoTo, Number, Text, Time, To, Word,
 };
 use crate::store::fsck::kind::{act, any, joining, object, result, roles, season_state, word};
 use crate::store::fsck::tables::{Column, ROW_SUM, Table, compared, only_read};
@@ -33,7 +33,7 @@ const SEASONS: &[Column] = &[
     only_read("system", Name),
     compared("state", Word(season_state)),
     compared("acts", Count),
-    compared("secret", NoHex(64)),
+    compared("secret", NoSecret),
     only_read("due", Number(ANY.0, ANY.1)),
     only_read("created", Time),
     only_read("updated", Time),

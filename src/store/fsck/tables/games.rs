@@ -1,7 +1,7 @@
 //! The tables of games and of the archive.
 
 use crate::store::fsck::kind::Kind::{
-    Count, Due, Flag, Hex, Id, Json, Name, NoHex, NoId, NoTo, Number, Text, Time, To, Word,
+    Count, Due, Flag, Hex, Id, Json, Name, NoHex, NoId, NoSecret, NoTo, Number, Secret, Text, Time, To, Word,
 };
 use crate::store::fsck::kind::{any, clock, object, word};
 use crate::store::fsck::tables::{Column, ROW_SUM, Table, compared, embedded, only_read};
@@ -76,7 +76,7 @@ const CHALLENGES: &[Column] = &[
     only_read("code", Text),
     only_read("status", Word(word::<ChallengeStatus>)),
     only_read("body", Json(object)),
-    only_read("secret", NoHex(64)),
+    only_read("secret", NoSecret),
     only_read("salt", NoHex(64)),
     only_read("salt_by_server", Flag),
     only_read("bid", Text),
@@ -143,8 +143,19 @@ pub(super) const TABLES: &[Table] = &[
         "dice_secrets",
         &["game"],
         true,
-        &[compared("game", To("games")), compared("secret", Hex(64))],
+        &[compared("game", To("games")), compared("secret", Secret)],
     ),
+    Table::new(
+        "dice_keys",
+        &["id"],
+        false,
+        &[
+            only_read("id", Number(1, 1)),
+            only_read("fingerprint", Hex(8)),
+            ROW_SUM,
+        ],
+    )
+    .summed(),
     Table::new("idempotency", &["account", "scope", "key"], false, IDEMPOTENCY).summed(),
     Table::new("unsummed_tables", &["name"], true, &[compared("name", Name)]),
     Table::new(

@@ -3,6 +3,7 @@
 mod every_column;
 mod figures;
 mod flips;
+mod handed_on;
 mod repair;
 mod undamaged;
 

@@ -284,7 +284,7 @@ async fn the_command_copies_repairs_and_checks() {
         "{text}"
     );
     assert_eq!(fs::read(&file).unwrap(), bytes);
-    assert_eq!(files(folder.path()), ["umpire.db"]);
+    assert_eq!(files(folder.path()), ["dice-key", "umpire.db"]);
     let copy = folder.path().join("copy.db");
     let to = ["repair", "--copy", copy.to_str().unwrap()];
     let done = admin(folder.path(), &to);
@@ -308,7 +308,7 @@ async fn the_command_copies_repairs_and_checks() {
         accepted.status.success() && text.contains("taken as it stands"),
         "{text}"
     );
-    assert_eq!(files(folder.path()).len(), 4, "three copies");
+    assert_eq!(files(folder.path()).len(), 5, "three copies");
     // What was repaired is played on.
     let server = Process::started(folder.path());
     let players = game.played(&server);

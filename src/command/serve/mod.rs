@@ -1,5 +1,7 @@
 //! `umpire serve`.
 
+pub(super) mod dice_key;
+
 use super::{practice, say};
 use crate::config::{Config, DataFolder, LogFormat};
 use crate::engine;
@@ -170,9 +172,11 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     };
     let editions = systems::editions();
     let failed = |e: StoreError| format!("{database}: {e}");
+    let key = dice_key::to_serve(&config.dice_key, &database).await?;
     let withdrawn = Store::withdrawn(&database, &editions).await.map_err(failed)?;
     eprint!("{}", they_cannot_go_on(&withdrawn, &config.data));
     let store = Store::open(&database).await.map_err(failed)?;
+    let store = dice_key::applied(store, key).await.map_err(failed)?;
     if let Err(error) = close(&store, &withdrawn, &editions).await {
         // Nothing can be announced in them, whether closed or not.
         tracing::warn!(%error, "the games that can't go on could not be closed; that is tried again at the next start");
