@@ -55,22 +55,38 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         self.allowance
     }
 
-    /// What is left of the quota of `key`, and the time until it is full again, in milliseconds.
-    pub fn left(&self, key: &K, now: Millis) -> (u32, Millis) {
+    /// The quota of a key that has another one, with the same window.
+    pub fn with_quota(&self, quota: Option<u32>) -> Allowance {
+        Allowance {
+            quota: quota.unwrap_or(self.allowance.quota),
+            ..self.allowance
+        }
+    }
+
+    /// What is left of the quota of `key`, and the time until it is full again, in milliseconds. `quota` is its own quota, if
+    /// it has one.
+    pub fn left(&self, key: &K, quota: Option<u32>, now: Millis) -> (u32, Millis) {
+        let Allowance { quota, window } = self.with_quota(quota);
         let now = now.get().saturating_mul(1000);
-        let window = self.allowance.window.get().max(1).saturating_mul(1000);
-        let cost = (window / i64::from(self.allowance.quota.max(1))).max(1);
+        let window = window.get().max(1).saturating_mul(1000);
+        let cost = (window / i64::from(quota.max(1))).max(1);
         let whole = self.whole.get(key).copied().unwrap_or(now).max(now);
         let used = if whole - now > window { 0 } else { whole - now };
         let left = u32::try_from((window - used) / cost).unwrap_or(u32::MAX);
-        (left.min(self.allowance.quota), Millis::new((used + 999) / 1000))
+        (left.min(quota), Millis::new((used + 999) / 1000))
     }
 
     /// Takes one from the quota of `key`.
     pub fn take(&mut self, key: &K, now: Millis) -> Taken {
+        self.take_within(key, None, now)
+    }
+
+    /// Takes one from the quota of `key`, which is `quota` if it has its own.
+    pub fn take_within(&mut self, key: &K, quota: Option<u32>, now: Millis) -> Taken {
+        let Allowance { quota, window } = self.with_quota(quota);
         let now = now.get().saturating_mul(1000);
-        let window = self.allowance.window.get().max(1).saturating_mul(1000);
-        let quota = i64::from(self.allowance.quota.max(1));
+        let window = window.get().max(1).saturating_mul(1000);
+        let quota = i64::from(quota.max(1));
         let cost = (window / quota).max(1);
         // A clock that was set back locks nobody out.
         let before = self.whole.get(key).copied().unwrap_or(now);
@@ -139,6 +155,24 @@ mod tests {
         ] {
             assert_eq!(buckets.take(&key, Millis::new(now)), taken, "{now} {key}");
         }
+    }
+
+    #[test]
+    fn a_key_may_have_a_quota_of_its_own() {
+        let mut buckets = buckets();
+        let takes = |buckets: &mut TokenBuckets<u32>, quota| {
+            let had = |taken| matches!(taken, Taken::Had { .. });
+            (0..10)
+                .filter(|_| had(buckets.take_within(&1, quota, Millis::ZERO)))
+                .count()
+        };
+        assert_eq!(takes(&mut buckets, Some(1)), 1);
+        assert_eq!(buckets.left(&1, Some(1), Millis::ZERO), (0, Millis::MINUTE));
+        assert_eq!(takes(&mut buckets, Some(6)), 0, "it has used up a whole window");
+        let half = Millis::new(30_000);
+        assert_eq!(buckets.left(&1, Some(6), half), (3, half));
+        assert_eq!(buckets.left(&1, None, half), (1, half));
+        assert_eq!(buckets.with_quota(Some(6)).quota, 6);
     }
 
     #[test]

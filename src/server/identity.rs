@@ -5,7 +5,7 @@ use crate::engine::Millis;
 use crate::ids::{AccountId, GameId, TokenId};
 use crate::people::{Scope, Scopes};
 use crate::server::problem::{Kind, Problem};
-use crate::store::{Account, TokenRecord};
+use crate::store::{Account, Quotas, TokenRecord};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,6 +33,8 @@ pub(crate) struct Identity {
     pub session: bool,
     /// What it permits.
     pub scopes: Scopes,
+    /// The limits of its owner in place of the server's.
+    pub(crate) quotas: Quotas,
     /// The games to which it is restricted. Empty means every game.
     pub games: Vec<GameId>,
     /// The seat to which it is restricted. `None` means every seat.
@@ -79,6 +81,7 @@ impl Identity {
             token: record.id,
             session: record.session,
             scopes,
+            quotas: record.quotas,
             games: record.games,
             seat: record.seat,
             expires: record.expires,

@@ -55,6 +55,7 @@ const BOTH: &[Text] = migrations! {
     33 "captains" "0033_captains.sql",
     34 "row sums" "0034_row_sums.sql",
     36 "dice keys" "0036_dice_keys.sql",
+    38 "account quotas" "0038_account_quotas.sql",
 };
 
 /// Further migrations of SQLite.
@@ -66,6 +67,7 @@ const SQLITE: &[Text] = migrations! {
 const POSTGRES: &[Text] = migrations! {
     35 "summing triggers" "postgres/0035_summing_triggers.sql",
     37 "dice key sums" "postgres/0037_dice_key_sums.sql",
+    39 "account quota sums" "postgres/0039_account_quota_sums.sql",
 };
 
 fn migration(text: &Text) -> Migration {

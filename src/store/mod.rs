@@ -36,6 +36,7 @@ pub use admin::acts::{AdminAct, LoggedAct, NewAdminAct};
 pub use admin::examine::Examined;
 pub use admin::listed_accounts::{AccountsAfter, ListedAccount};
 pub use admin::locks::{Lock, Renaming};
+pub use admin::quotas::{QUOTA, Quotas};
 pub use archive::filter::{FinishedFilter, GameResult, PlayedBy};
 pub use archive::finish::{FinishedGame, WonBy};
 pub use archive::list::{FinishedRow, GamesOf};

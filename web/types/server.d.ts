@@ -173,6 +173,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/accounts/{account}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the quotas of an account
+         * @description Its requests per minute and the games that it opens per day, in place of the server's limits; its owner sees them among
+         *     their limits. Every server applies them within a second. Both absent or null: the server's limits again. A bot has quotas
+         *     of its own.
+         */
+        put: operations["set_quotas"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/accounts/{account}/tokens": {
         parameters: {
             query?: never;
@@ -3142,6 +3164,19 @@ export interface components {
             /** @description The bearer token. It is shown once; the server stores only its hash. */
             token: string;
         };
+        /** @description Limits of an account in place of the server's. */
+        AccountQuotas: {
+            /**
+             * Format: int32
+             * @description Games opened per day, besides those from challenges; null: the server's limit.
+             */
+            games?: number | null;
+            /**
+             * Format: int32
+             * @description Requests and messages per minute; null: the server's limit.
+             */
+            requests?: number | null;
+        };
         /** @description The public data of an account. */
         AccountShown: {
             /** @description Whether the account is a bot. */
@@ -3259,6 +3294,8 @@ export interface components {
              * @description The number of its games that are open or being played.
              */
             open_games: number;
+            /** @description Its limits in place of the server's. */
+            quotas: components["schemas"]["AccountQuotas"];
             /**
              * Format: int64
              * @description When one of its present tokens or sessions was last made or used, to the hour, in milliseconds since 1970; null if it
@@ -3277,7 +3314,7 @@ export interface components {
          * @description What the operator or an administrator has done.
          * @enum {string}
          */
-        AdminAct: "lock" | "unlock" | "rename" | "end-tokens" | "appoint" | "dismiss" | "reopen";
+        AdminAct: "lock" | "unlock" | "rename" | "quotas" | "end-tokens" | "appoint" | "dismiss" | "reopen";
         /** @description What the operator or an administrator has done. */
         AdminActCard: {
             account?: components["schemas"]["ActAccount"] | null;
@@ -7379,6 +7416,21 @@ export interface components {
             /** @description When they begin, as a time of day (`HH:MM`). */
             start: string;
         };
+        /** @description Limits of an account in place of the server's. */
+        QuotasBody: {
+            /**
+             * Format: int32
+             * @description Games opened per day, besides those from challenges; null or absent: the server's limit.
+             */
+            games?: number | null;
+            /** @description The reason, for the log: at most 500 characters. */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description Requests and messages per minute; null or absent: the server's limit.
+             */
+            requests?: number | null;
+        };
         /** @description The readiness of the server. */
         Readiness: {
             /** @description Always `ready`. */
@@ -10860,6 +10912,7 @@ export type AccountLimit = components['schemas']['AccountLimit'];
 export type AccountLimits = components['schemas']['AccountLimits'];
 export type AccountLock = components['schemas']['AccountLock'];
 export type AccountMade = components['schemas']['AccountMade'];
+export type AccountQuotas = components['schemas']['AccountQuotas'];
 export type AccountShown = components['schemas']['AccountShown'];
 export type ActAccount = components['schemas']['ActAccount'];
 export type ActBody = components['schemas']['ActBody'];
@@ -11137,6 +11190,7 @@ export type PushSubscriptionCard = components['schemas']['PushSubscriptionCard']
 export type PushSubscriptions = components['schemas']['PushSubscriptions'];
 export type Question = components['schemas']['Question'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type QuotasBody = components['schemas']['QuotasBody'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadyRoundCard = components['schemas']['ReadyRoundCard'];
 export type Recovery = components['schemas']['Recovery'];
@@ -11644,6 +11698,10 @@ export interface operations {
                      *           "locked": null,
                      *           "name": "carl",
                      *           "open_games": 0,
+                     *           "quotas": {
+                     *             "games": null,
+                     *             "requests": null
+                     *           },
                      *           "seen": 1780704091000
                      *         }
                      *       ],
@@ -11770,6 +11828,52 @@ export interface operations {
         };
         responses: {
             /** @description The account has this name */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    set_quotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "games": 20,
+                 *       "reason": "a bot without pauses",
+                 *       "requests": 600
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuotasBody"];
+            };
+        };
+        responses: {
+            /** @description The account has these quotas */
             204: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -11931,14 +12035,14 @@ export interface operations {
                      *             "name": "Karl"
                      *           },
                      *           "act": "end-tokens",
-                     *           "at": 1780704096000,
+                     *           "at": 1780704097000,
                      *           "by": {
                      *             "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *             "name": "bert"
                      *           },
                      *           "detail": "",
                      *           "game": null,
-                     *           "id": "019e9a3c-2f00-77d3-b59f-6885a8b0a5d3",
+                     *           "id": "019e9a3c-32e8-7264-8283-687df72f6f2f",
                      *           "reason": ""
                      *         }
                      *       ],
@@ -18275,6 +18379,10 @@ export interface operations {
                      *         "quiet_hours": {
                      *           "minutes": 0,
                      *           "start": 0
+                     *         },
+                     *         "quotas": {
+                     *           "games": null,
+                     *           "requests": null
                      *         },
                      *         "time_zone": "Europe/London"
                      *       },

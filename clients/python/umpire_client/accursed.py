@@ -106,6 +106,21 @@ class AccountMade(TypedDict):
     """
 
 
+class AccountQuotas(TypedDict):
+    """
+    Limits of an account in place of the server's.
+    """
+
+    games: NotRequired[int | None]
+    """
+    Games opened per day, besides those from challenges; null: the server's limit.
+    """
+    requests: NotRequired[int | None]
+    """
+    Requests and messages per minute; null: the server's limit.
+    """
+
+
 AccursedActed: TypeAlias = Literal["none", "moved", "influenced"]
 """
 What a leader has done in this activation.
@@ -1465,6 +1480,10 @@ class AdminAccount(TypedDict):
     """
     The number of its games that are open or being played.
     """
+    quotas: AccountQuotas
+    """
+    Its limits in place of the server's.
+    """
     seen: NotRequired[int | None]
     """
     When one of its present tokens or sessions was last made or used, to the hour, in milliseconds since 1970; null if it
@@ -1488,7 +1507,7 @@ class AdminAccountPage(TypedDict):
 
 
 AdminAct: TypeAlias = Literal[
-    "lock", "unlock", "rename", "end-tokens", "appoint", "dismiss", "reopen"
+    "lock", "unlock", "rename", "quotas", "end-tokens", "appoint", "dismiss", "reopen"
 ]
 """
 What the operator or an administrator has done.
@@ -3732,6 +3751,25 @@ class QuietHours(TypedDict):
     start: str
     """
     When they begin, as a time of day (`HH:MM`).
+    """
+
+
+class QuotasBody(TypedDict):
+    """
+    Limits of an account in place of the server's.
+    """
+
+    games: NotRequired[int | None]
+    """
+    Games opened per day, besides those from challenges; null or absent: the server's limit.
+    """
+    reason: NotRequired[str]
+    """
+    The reason, for the log: at most 500 characters.
+    """
+    requests: NotRequired[int | None]
+    """
+    Requests and messages per minute; null or absent: the server's limit.
     """
 
 

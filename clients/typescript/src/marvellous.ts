@@ -176,6 +176,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/accounts/{account}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the quotas of an account
+         * @description Its requests per minute and the games that it opens per day, in place of the server's limits; its owner sees them among
+         *     their limits. Every server applies them within a second. Both absent or null: the server's limits again. A bot has quotas
+         *     of its own.
+         */
+        put: operations["set_quotas"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/accounts/{account}/tokens": {
         parameters: {
             query?: never;
@@ -3145,6 +3167,19 @@ export interface components {
             /** @description The bearer token. It is shown once; the server stores only its hash. */
             token: string;
         };
+        /** @description Limits of an account in place of the server's. */
+        AccountQuotas: {
+            /**
+             * Format: int32
+             * @description Games opened per day, besides those from challenges; null: the server's limit.
+             */
+            games?: number | null;
+            /**
+             * Format: int32
+             * @description Requests and messages per minute; null: the server's limit.
+             */
+            requests?: number | null;
+        };
         /** @description The public data of an account. */
         AccountShown: {
             /** @description Whether the account is a bot. */
@@ -3262,6 +3297,8 @@ export interface components {
              * @description The number of its games that are open or being played.
              */
             open_games: number;
+            /** @description Its limits in place of the server's. */
+            quotas: components["schemas"]["AccountQuotas"];
             /**
              * Format: int64
              * @description When one of its present tokens or sessions was last made or used, to the hour, in milliseconds since 1970; null if it
@@ -3280,7 +3317,7 @@ export interface components {
          * @description What the operator or an administrator has done.
          * @enum {string}
          */
-        AdminAct: "lock" | "unlock" | "rename" | "end-tokens" | "appoint" | "dismiss" | "reopen";
+        AdminAct: "lock" | "unlock" | "rename" | "quotas" | "end-tokens" | "appoint" | "dismiss" | "reopen";
         /** @description What the operator or an administrator has done. */
         AdminActCard: {
             account?: components["schemas"]["ActAccount"] | null;
@@ -8690,6 +8727,21 @@ export interface components {
             /** @description When they begin, as a time of day (`HH:MM`). */
             start: string;
         };
+        /** @description Limits of an account in place of the server's. */
+        QuotasBody: {
+            /**
+             * Format: int32
+             * @description Games opened per day, besides those from challenges; null or absent: the server's limit.
+             */
+            games?: number | null;
+            /** @description The reason, for the log: at most 500 characters. */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description Requests and messages per minute; null or absent: the server's limit.
+             */
+            requests?: number | null;
+        };
         /** @description The readiness of the server. */
         Readiness: {
             /** @description Always `ready`. */
@@ -11902,6 +11954,45 @@ export interface operations {
         };
         responses: {
             /** @description The account has this name */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    set_quotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the account */
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuotasBody"];
+            };
+        };
+        responses: {
+            /** @description The account has these quotas */
             204: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -7,7 +7,8 @@ use crate::engine::Millis;
 use crate::people::profile;
 use crate::server::{Ids, proper_name};
 use crate::store::{
-    AccountCredentials, AccountsAfter, ListedAccount, LoggedAct, NewAdminAct, Renaming, Store, StoreError,
+    AccountCredentials, AccountsAfter, ListedAccount, LoggedAct, NewAdminAct, Quotas, Renaming, Store,
+    StoreError,
 };
 use std::error::Error;
 use std::process::ExitCode;
@@ -48,6 +49,29 @@ pub(super) struct RenameArgs {
     data: DataFolder,
 }
 
+/// New limits of an account, and why.
+#[derive(Debug, clap::Args)]
+pub(super) struct QuotasArgs {
+    /// The account's name
+    name: String,
+
+    /// Requests and messages per minute
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    requests: Option<u32>,
+
+    /// Games opened per day, besides those from challenges
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: Option<u32>,
+
+    /// Why, for the log
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    reason: String,
+
+    /// The database.
+    #[command(flatten)]
+    data: DataFolder,
+}
+
 /// A time of the log, in UTC.
 fn time(at: Millis) -> String {
     let at = jiff::Timestamp::from_millisecond(at.get());
@@ -74,6 +98,9 @@ fn line_of(listed: &ListedAccount) -> String {
     if let Some(lock) = &listed.locked {
         words.push(format!("locked since {}", day(lock.since)));
         words.extend(Some(lock.reason.clone()).filter(|reason| !reason.is_empty()));
+    }
+    if listed.quotas != Quotas::default() {
+        words.push(listed.quotas.to_string());
     }
     let seen = listed.seen.map_or_else(|| "-".to_owned(), day);
     let line = format!(
@@ -217,6 +244,28 @@ pub(super) async fn rename(args: RenameArgs) -> Result<ExitCode, Box<dyn Error>>
             Err(StoreError::Conflict) => Err(format!("the name {to:?} is taken").into()),
             Err(error) => Err(error.into()),
         }
+    })
+    .await
+}
+
+/// Gives an account limits of its own, or the server's again.
+pub(super) async fn quotas(args: QuotasArgs) -> Result<ExitCode, Box<dyn Error>> {
+    let QuotasArgs {
+        name,
+        requests,
+        games,
+        reason,
+        data,
+    } = args;
+    let quotas = Quotas { requests, games };
+    let args = ChangeArgs { name, reason, data };
+    change(args, async |store, found, act| {
+        let name = found.account.name;
+        if found.account.house {
+            return Err(format!("{name:?} is an account of the house, which makes no requests").into());
+        }
+        store.set_quotas(found.account.id, quotas, act).await?;
+        Ok(format!("{name} has {quotas}"))
     })
     .await
 }

@@ -94,6 +94,11 @@ enum Task {
     Unlock(accounts::ChangeArgs),
     /// Give an account another name
     Rename(accounts::RenameArgs),
+    /// Give an account limits of its own
+    ///
+    /// Its requests per minute and the games that it opens per day, in place of the server's limits, on every server within
+    /// a second. Without --requests and --games it has the server's limits again. A bot has quotas of its own.
+    Quotas(accounts::QuotasArgs),
     /// End all sessions and tokens of an account
     ///
     /// The owner can log in again with their password.
@@ -186,6 +191,7 @@ pub(super) fn run(args: Args) -> ExitCode {
             Task::Lock(args) => accounts::lock(args).await,
             Task::Unlock(args) => accounts::unlock(args).await,
             Task::Rename(args) => accounts::rename(args).await,
+            Task::Quotas(args) => accounts::quotas(args).await,
             Task::EndTokens(args) => accounts::end_tokens(args).await,
             Task::Log { data } => accounts::log(&data).await,
             Task::Closed { data } => closed(&reading(&data).await?).await,

@@ -66,6 +66,7 @@ impl Accounts {
                 "log": format!("/v1/games/{}/export", held.game),
             })
         };
+        let quotas = self.store.quotas_of(id).await?;
         let seats: Vec<Value> = self.store.seats_of(id).await?.into_iter().map(seat).collect();
         Ok(json!({
             "format": "umpire-account/v1",
@@ -79,6 +80,7 @@ impl Accounts {
                 "quiet_hours": {"start": profile.quiet_start, "minutes": profile.quiet_minutes},
                 "created": profile.created, "challenge_terms": self.store.challenge_terms(id).await?,
                 "locked": profile.locked.as_ref().map(|lock| lock.since),
+                "quotas": {"requests": quotas.requests, "games": quotas.games},
                 "lock_reason": profile.locked.as_ref().map(|lock| &lock.reason),
             },
             "administration": self.admin_acts_in_full(id).await?,

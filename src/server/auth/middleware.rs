@@ -8,7 +8,6 @@ use crate::ids::GameId;
 use crate::server::auth::handle::Auth;
 use crate::server::auth::principal::{ClientIp, Principal};
 use crate::server::auth::rate_limit::CountedRequest;
-use crate::server::auth::rate_limit::RateLimitKey;
 use crate::server::auth::requirements::Requirement;
 use crate::server::env::Env;
 use crate::server::http::access_log::MadeBy;
@@ -35,7 +34,7 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
     let presented = secret.as_ref().ok().and_then(Credential::secret);
     let fresh = presented.and_then(|secret| auth.cached_identity(secret));
     // A caller that is not in the cache counts by address: looking up a token has a cost.
-    let CountedRequest { left, may } = auth.request_of(RateLimitKey::of(fresh.as_deref(), from));
+    let CountedRequest { left, may } = auth.request_of(fresh.as_deref(), from);
     let who = match may.and(secret) {
         Ok(shown) => auth.who(&mut parts, shown).await,
         Err(problem) => Err(problem),

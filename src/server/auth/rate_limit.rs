@@ -111,11 +111,16 @@ pub(crate) fn add_limit(
 }
 
 /// What is left of a quota, of which nothing is taken.
-fn left_of<K: Eq + Hash + Clone>(limiter: &Mutex<TokenBuckets<K>>, key: &K, now: Millis) -> Left {
+fn left_of<K: Eq + Hash + Clone>(
+    limiter: &Mutex<TokenBuckets<K>>,
+    key: &K,
+    quota: Option<u32>,
+    now: Millis,
+) -> Left {
     let buckets = lock(limiter);
-    let (left, whole) = buckets.left(key, now);
+    let (left, whole) = buckets.left(key, quota, now);
     Left {
-        allowance: buckets.allowance(),
+        allowance: buckets.with_quota(quota),
         left,
         whole,
     }
@@ -146,7 +151,13 @@ fn had<K: Eq + Hash + Clone>(
     now: Millis,
     what: &str,
 ) -> Result<(), Problem> {
-    match lock(limiter).take(key, now) {
+    let taken = lock(limiter).take(key, now);
+    granted(taken, what)
+}
+
+/// Whether one was granted.
+fn granted(taken: Taken, what: &str) -> Result<(), Problem> {
+    match taken {
         Taken::Had { .. } => Ok(()),
         Taken::Wait(wait) => Err(Problem::new(Kind::RateLimited, what).with_wait(wait)),
     }
@@ -158,11 +169,15 @@ fn named(account: &str) -> String {
 }
 
 impl Auth {
-    /// Counts a request or message. Returns the remaining quota even if the request is refused.
-    pub(crate) fn request_of(&self, key: RateLimitKey) -> CountedRequest {
+    /// Counts a request or message of an identity, or of an address without one. Returns the remaining quota even if the
+    /// request is refused.
+    pub(crate) fn request_of(&self, identity: Option<&Identity>, from: IpAddr) -> CountedRequest {
+        let key = RateLimitKey::of(identity, from);
+        let quota = identity.and_then(|identity| identity.quotas.requests);
         let (taken, allowance) = {
             let mut buckets = lock(&self.rate_limiters.requests);
-            (buckets.take(&key, self.time.now()), buckets.allowance())
+            let taken = buckets.take_within(&key, quota, self.time.now());
+            (taken, buckets.with_quota(quota))
         };
         let (left, whole, may) = match taken {
             Taken::Had { left, whole } => (left, whole, Ok(())),
@@ -182,24 +197,31 @@ impl Auth {
     }
 
     /// What is left of the requests of an account.
-    pub(crate) fn requests_left(&self, account: AccountId) -> Left {
-        let key = RateLimitKey::Account(account);
-        left_of(&self.rate_limiters.requests, &key, self.time.now())
+    pub(crate) fn requests_left(&self, of: &Identity) -> Left {
+        let key = RateLimitKey::Account(of.account.id);
+        left_of(
+            &self.rate_limiters.requests,
+            &key,
+            of.quotas.requests,
+            self.time.now(),
+        )
     }
 
     /// What is left of the games that an account may open.
-    pub(crate) fn games_left(&self, account: AccountId) -> Left {
-        left_of(&self.rate_limiters.games, &account, self.time.now())
+    pub(crate) fn games_left(&self, of: &Identity) -> Left {
+        let now = self.time.now();
+        left_of(&self.rate_limiters.games, &of.account.id, of.quotas.games, now)
     }
 
     /// Counts a game that an account opens.
     ///
     /// # Errors
     /// `rate-limited`.
-    pub(crate) fn game_of(&self, account: AccountId) -> Result<(), Problem> {
+    pub(crate) fn game_of(&self, of: &Identity) -> Result<(), Problem> {
         let what = "you have opened so many games that no more are opened for a while";
-        let had = had(&self.rate_limiters.games, &account, self.time.now(), what);
-        self.counted(Limit::Games, had)
+        let (account, now) = (&of.account.id, self.time.now());
+        let taken = lock(&self.rate_limiters.games).take_within(account, of.quotas.games, now);
+        self.counted(Limit::Games, granted(taken, what))
     }
 
     /// Counts an account created from an address.

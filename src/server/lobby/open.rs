@@ -241,7 +241,7 @@ impl Lobby {
         {
             return Ok(answer);
         }
-        self.auth.game_of(caller.id)?;
+        self.auth.game_of(&caller)?;
         let at = self.time.now();
         let id = self.ids.game();
         let answer = self.games.open_game(request, new, move || {

@@ -290,8 +290,8 @@ impl Connection {
                 return self.refuse(key, None, problem).await;
             }
         };
-        let key = RateLimitKey::of(self.identity.as_deref(), self.from);
-        if let Err(problem) = self.app.auth.request_of(key).may {
+        let counted = self.app.auth.request_of(self.identity.as_deref(), self.from);
+        if let Err(problem) = counted.may {
             let Subject { key, game } = command.about();
             return self.refuse(key.map(str::to_owned), game, problem).await;
         }

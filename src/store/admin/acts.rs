@@ -25,6 +25,8 @@ words! {
         Unlock = "unlock",
         /// An account has another name.
         Rename = "rename",
+        /// An account has limits of its own, or the server's again.
+        Quotas = "quotas",
         /// All tokens and sessions of an account were revoked.
         EndTokens = "end-tokens",
         /// An account was made an administrator's.

@@ -20,6 +20,7 @@ const CLOSED: &str =
 /// for a moment.
 const EMPTIED: &[&str] = &[
     "account_notices",
+    "account_quotas",
     "account_streams",
     "admin_log",
     "app_codes",

@@ -3,6 +3,7 @@
 use crate::engine::Millis;
 use crate::ids::AccountId;
 use crate::store::admin::locks::Lock;
+use crate::store::admin::quotas::Quotas;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::people::accounts::folded;
@@ -38,6 +39,8 @@ pub struct ListedAccount {
     pub locked: Option<Lock>,
     /// The number of its games that are open or being played.
     pub open_games: u64,
+    /// Its limits in place of the server's.
+    pub quotas: Quotas,
 }
 
 row! {
@@ -53,6 +56,8 @@ row! {
         locked: Millis,
         lock_reason: String,
         open_games: u64,
+        requests: i64,
+        games: i64,
     }
 }
 
@@ -65,6 +70,7 @@ impl From<Row> for ListedAccount {
             seen: some_time(row.seen),
             locked: Lock::of_row(row.locked, row.lock_reason),
             open_games: row.open_games,
+            quotas: Quotas::of_row(row.requests, row.games),
         }
     }
 }
@@ -86,11 +92,12 @@ impl Store {
             return Ok(vec![]);
         }
         let sql = "select a.id, a.name, a.keeper, a.house, a.guest, a.admin, a.created, a.locked, a.lock_reason, \
+             coalesce(q.requests, 0) as requests, coalesce(q.games, 0) as games, \
              (select coalesce(max(case when t.used > t.created then t.used else t.created end), 0) \
                  from tokens t where t.account = a.id) as seen, \
              (select count(*) from seats s join games g on g.id = s.game \
                  where s.account = a.id and g.status in ('open', 'playing')) as open_games \
-             from accounts a where a.deleted = 0 and a.folded > $1 and a.folded like $2 escape '\\' \
+             from accounts a left join account_quotas q on q.account = a.id where a.deleted = 0 and a.folded > $1 and a.folded like $2 escape '\\' \
              order by a.folded limit $3";
         let (after, search) = (folded(&which.after), containing(&folded(&which.search)));
         let rows: Vec<Row> = on_either!(pool of self => {

@@ -8,3 +8,4 @@ pub(super) mod handed_on;
 pub(super) mod listed_accounts;
 pub(super) mod locks;
 pub(super) mod outages;
+pub(super) mod quotas;

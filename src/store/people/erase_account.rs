@@ -158,6 +158,7 @@ impl Store {
         statements.extend(Store::ending_apps(account));
         statements.push(statement("delete from mail_keys where account = $1"));
         statements.push(statement("delete from rate_limits where subject like '% ' || $1"));
+        statements.push(statement("delete from account_quotas where account = $1"));
         // Prepared orders, secret ones included, and how far the player has seen.
         for sql in [
             "delete from prepared_orders where exists (select 1 from seats s where s.game = prepared_orders.game \

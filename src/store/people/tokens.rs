@@ -4,6 +4,7 @@ use crate::engine::Millis;
 use crate::ids::{AccountId, GameId, TokenId};
 use crate::store::admin::acts::{AdminAct, NewAdminAct};
 use crate::store::admin::locks::Lock;
+use crate::store::admin::quotas::Quotas;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
@@ -89,6 +90,8 @@ pub struct TokenRecord {
     pub keeper: Option<AccountId>,
     /// Set if its owner is locked, or the keeper of its owner: it is refused.
     pub locked: Option<Lock>,
+    /// The limits of its owner in place of the server's.
+    pub quotas: Quotas,
     /// Whether its owner is an administrator.
     pub admin: bool,
     /// Whether it is a browser session.
@@ -136,6 +139,8 @@ row! {
         keeper: String,
         locked: Millis,
         lock_reason: String,
+        requests: i64,
+        opened: i64,
         admin: i64,
         guest: bool,
     }
@@ -145,8 +150,9 @@ row! {
 const TOKENS: &str = "select t.id, t.kind, t.name, t.scopes, t.games, t.seat, t.created, t.expires, t.used, t.account, \
      a.name as owner, a.keeper, a.admin, a.guest, \
      case when a.locked = 0 then coalesce(k.locked, 0) else a.locked end as locked, \
-     case when a.locked = 0 then coalesce(k.lock_reason, '') else a.lock_reason end as lock_reason \
-     from tokens t join accounts a on a.id = t.account left join accounts k on k.id = a.keeper and a.keeper <> ''";
+     case when a.locked = 0 then coalesce(k.lock_reason, '') else a.lock_reason end as lock_reason, \
+     coalesce(q.requests, 0) as requests, coalesce(q.games, 0) as opened \
+     from tokens t join accounts a on a.id = t.account left join account_quotas q on q.account = a.id left join accounts k on k.id = a.keeper and a.keeper <> ''";
 
 impl TryFrom<Row> for TokenRecord {
     type Error = StoreError;
@@ -165,6 +171,7 @@ impl TryFrom<Row> for TokenRecord {
             ),
             keeper: some_text(row.keeper).as_deref().map(record::id).transpose()?,
             locked: Lock::of_row(row.locked, row.lock_reason),
+            quotas: Quotas::of_row(row.requests, row.opened),
             admin: row.admin != 0,
             session: words::read(&row.kind, format_args!("token {}", row.id))
                 .map(|kind: TokenKind| kind == TokenKind::Session)?,

@@ -36,6 +36,8 @@ pub async fn accounts_are_administered(hall: &mut Hall) {
     hall.delete("operator", &path("lock")).await;
     let name = json!({"name": "Karl", "reason": "asked for it"});
     hall.put("operator", &path("name"), &name).await;
+    let quotas = json!({"requests": 600, "games": 20, "reason": "a bot without pauses"});
+    hall.put("operator", &path("quotas"), &quotas).await;
     hall.delete("operator", &path("tokens")).await;
     hall.get("operator", "/v1/admin/log").await;
 }

@@ -24,7 +24,7 @@ async fn store(folder: &Path) -> Store {
 }
 
 /// Repeats a request until it has this status: the server sees changes of another program within about a second.
-async fn until(client: &Client, path: &str, status: u16) -> ApiResponse {
+pub(crate) async fn until_status(client: &Client, path: &str, status: u16) -> ApiResponse {
     let asking = async {
         loop {
             let response = client.get(path).await;
@@ -40,7 +40,7 @@ async fn until(client: &Client, path: &str, status: u16) -> ApiResponse {
 }
 
 /// Runs a task of `umpire admin` that must succeed, and returns what it prints.
-fn done(folder: &Path, task: &[&str]) -> String {
+pub(crate) fn done(folder: &Path, task: &[&str]) -> String {
     let output = admin(folder, task);
     assert!(output.status.success(), "{}", output_of(&output));
     output_of(&output)
@@ -72,7 +72,9 @@ async fn a_locked_account_is_refused_until_it_is_unlocked() {
         done(folder.path(), &["lock", "UXBRIDGE", "--reason", SPAM]),
         "Uxbridge is locked\n"
     );
-    let refused = until(&owner, "/v1/me", 403).await.problem(403, "account-locked");
+    let refused = until_status(&owner, "/v1/me", 403)
+        .await
+        .problem(403, "account-locked");
     assert!(refused["detail"].as_str().unwrap().ends_with(SPAM), "{refused}");
     bot.get("/v1/me").await.problem(403, "account-locked");
     // An open socket is closed, with the same problem.
@@ -93,12 +95,12 @@ async fn a_locked_account_is_refused_until_it_is_unlocked() {
     assert!(!listed.contains("Clockwork"), "{listed}");
 
     done(folder.path(), &["unlock", "Uxbridge"]);
-    until(&owner, "/v1/me", 200).await;
+    until_status(&owner, "/v1/me", 200).await;
     bot.get("/v1/me").await.ok();
     read("/v1/me").await.ok();
     logs_in(&anonymous, PASSWORD).await.created();
     done(folder.path(), &["end-tokens", "Uxbridge", "--reason", "stolen"]);
-    until(&owner, "/v1/me", 401).await;
+    until_status(&owner, "/v1/me", 401).await;
     let log = done(folder.path(), &["log"]);
     let acts: Vec<&str> = log.lines().map(|line| line.split_once("  ").unwrap().1).collect();
     assert_eq!(
@@ -143,8 +145,8 @@ async fn the_games_of_a_locked_account_go_on_by_their_clocks() {
             .await
             .unwrap();
     }
-    until(&table.left, "/v1/me", 403).await;
-    until(&table.right, "/v1/me", 403).await;
+    until_status(&table.left, "/v1/me", 403).await;
+    until_status(&table.right, "/v1/me", 403).await;
     let anonymous = umpire.anonymous();
     let head = async || {
         anonymous.get(&table.path("")).await.ok()["head"]
@@ -252,7 +254,7 @@ async fn a_renamed_account_has_its_new_name_everywhere() {
 }
 
 /// An administrator with a token, and the store.
-async fn administrator(umpire: &Umpire) -> (Client, Store) {
+pub(crate) async fn administrator(umpire: &Umpire) -> (Client, Store) {
     let player = umpire.player("Operator").await;
     let store = store(umpire.folder.path()).await;
     let account = store.account_named("Operator").await.unwrap().unwrap().account.id;

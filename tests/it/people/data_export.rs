@@ -12,7 +12,7 @@ use umpire::engine::Millis;
 /// The place in the export of the rows of a table.
 fn section(table: &str) -> &'static str {
     match table {
-        "accounts" => "/account",
+        "accounts" | "account_quotas" => "/account",
         "tokens" => "/tokens",
         "app_grants" | "app_codes" | "app_devices" => "/apps",
         "seats" => "/seats",
@@ -105,6 +105,7 @@ fn filling(table: &str, column: &str, [me, other]: [&str; 2], number: i64) -> (C
         ("admin_log", "game") => text("00000000-0000-7000-8000-0000000000a2"),
         (_, "account") => text(me),
         ("blocks" | "chat_mutes", "other") => text(other),
+        ("account_quotas", "requests" | "games") => small(number),
         (_, "game") | ("tokens", "games") | ("challenges", "rematch_of") => text(game),
         ("seats" | "seen" | "prepared_orders", "seat") => text("x-seat"),
         ("webhooks", "id") | ("webhook_failures", "webhook") => text(webhook),

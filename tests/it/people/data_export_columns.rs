@@ -352,6 +352,14 @@ const OTHER_TABLES: &[(&str, &[Column])] = &[
         &[("account", As(OWN)), ("other", Shown), ("created", Shown)],
     ),
     (
+        "account_quotas",
+        &[
+            ("account", As(OWN)),
+            ("requests", As("account.quotas.requests")),
+            ("games", As("account.quotas.games")),
+        ],
+    ),
+    (
         "rate_limits",
         &[("subject", Shown), ("began", Shown), ("taken", Shown)],
     ),

@@ -13,6 +13,7 @@ mod delete_account;
 mod mail_addresses;
 mod password_recovery;
 mod profiles;
+mod quotas;
 mod reliability;
 mod seasons;
 pub mod sessions;

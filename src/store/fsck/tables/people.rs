@@ -206,6 +206,17 @@ pub(super) const TABLES: &[Table] = &[
     )
     .summed(),
     plain(
+        "account_quotas",
+        &["account"],
+        &[
+            only_read("account", To("accounts")),
+            only_read("requests", Count),
+            only_read("games", Count),
+            ROW_SUM,
+        ],
+    )
+    .summed(),
+    plain(
         "rate_limits",
         &["subject"],
         &[

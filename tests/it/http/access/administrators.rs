@@ -26,6 +26,10 @@ pub(super) const ADMINISTRATORS: &[Row] = &[
         "PUT /v1/admin/accounts/{account}/name",
         [401, 403, 403, 403, 403, 401, 204, 403],
     ),
+    (
+        "PUT /v1/admin/accounts/{account}/quotas",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
     ("GET /v1/admin/log", [401, 403, 403, 403, 403, 401, 200, 403]),
     (
         "DELETE /v1/admin/accounts/{account}/tokens",

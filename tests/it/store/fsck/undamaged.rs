@@ -151,6 +151,10 @@ const OTHER_ROWS: &[(&str, &str)] = &[
         "insert into prepared_orders (game, seat, version, body, updated) select game, seat, 1, '{}', 1000 from seats limit 1",
     ),
     (
+        "account_quotas",
+        "insert into account_quotas (account, requests, games) select id, 600, 20 from accounts limit 1",
+    ),
+    (
         "dice_keys",
         "insert into dice_keys (id, fingerprint) values (1, '0123abcd')",
     ),

@@ -265,6 +265,7 @@ impl World {
                 json!({"reason": "it sends the same message to everybody"})
             }
             "PUT /v1/admin/accounts/{account}/name" => json!({"name": "Onlooker"}),
+            "PUT /v1/admin/accounts/{account}/quotas" => json!({"games": 20}),
             "POST /v1/accounts" | "POST /v1/me/bots" | "POST /v1/me/keep" => {
                 json!({"name": format!("New {of}")})
             }

@@ -93,7 +93,7 @@ pub(crate) async fn list_limits(
     };
     let counts = app.store.challenge_counts(id, to, now, LIMITS.within).await?;
     let bots = app.store.bots_of(id).await?.len() as u64;
-    let (requests, games) = (app.auth.requests_left(id), app.auth.games_left(id));
+    let (requests, games) = (app.auth.requests_left(&caller), app.auth.games_left(&caller));
     let streams = app.auth.connections.open_of(id);
     let mut limits = vec![
         AccountLimit::new(

@@ -11,7 +11,7 @@ use crate::server::http::filters::page_size;
 use crate::server::http::routes::accounts::create::{proper_name, taken};
 use crate::server::identity::Identity;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{AccountsAfter, ListedAccount, Lock, NewAdminAct, Profile, Renaming};
+use crate::store::{AccountsAfter, ListedAccount, Lock, NewAdminAct, Profile, QUOTA, Quotas, Renaming};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -68,6 +68,19 @@ pub(crate) struct AdminAccount {
     open_games: u64,
     /// Its lock; null if it is not locked.
     locked: Option<AccountLock>,
+    /// Its limits in place of the server's.
+    quotas: AccountQuotas,
+}
+
+/// Limits of an account in place of the server's.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct AccountQuotas {
+    /// Requests and messages per minute; null: the server's limit.
+    #[schema(example = 600)]
+    requests: Option<u32>,
+    /// Games opened per day, besides those from challenges; null: the server's limit.
+    #[schema(example = 20)]
+    games: Option<u32>,
 }
 
 impl From<ListedAccount> for AdminAccount {
@@ -84,6 +97,10 @@ impl From<ListedAccount> for AdminAccount {
             seen: listed.seen,
             open_games: listed.open_games,
             locked: listed.locked.map(lock),
+            quotas: AccountQuotas {
+                requests: listed.quotas.requests,
+                games: listed.quotas.games,
+            },
         }
     }
 }
@@ -145,6 +162,37 @@ pub(crate) struct RenameBody {
     #[serde(default)]
     #[schema(max_length = 500)]
     reason: String,
+}
+
+/// Limits of an account in place of the server's.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct QuotasBody {
+    /// Requests and messages per minute; null or absent: the server's limit.
+    #[schema(minimum = 1, maximum = 1_000_000, example = 600)]
+    requests: Option<u32>,
+    /// Games opened per day, besides those from challenges; null or absent: the server's limit.
+    #[schema(minimum = 1, maximum = 1_000_000, example = 20)]
+    games: Option<u32>,
+    /// The reason, for the log: at most 500 characters.
+    #[serde(default)]
+    #[schema(max_length = 500)]
+    reason: String,
+}
+
+impl QuotasBody {
+    fn quotas(&self) -> Result<Quotas, Problem> {
+        for (place, quota) in [("requests", self.requests), ("games", self.games)] {
+            if quota.is_some_and(|quota| !QUOTA.contains(&quota)) {
+                let text = format!("a quota is a number from {} to {}", QUOTA.start(), QUOTA.end());
+                return Err(Problem::new(Kind::NotUnderstood, text).at(place));
+            }
+        }
+        Ok(Quotas {
+            requests: self.requests,
+            games: self.games,
+        })
+    }
 }
 
 fn reason_of(text: &str) -> Result<String, Problem> {
@@ -260,6 +308,32 @@ pub(crate) async fn rename_account(
     let (id, act) = (renaming.account, auth.act_of(&caller, reason));
     let renamed = auth.store.rename_account(renaming, act).await;
     renamed.map_err(|error| taken(error, &to))?;
+    auth.invalidate_account(id);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Set the quotas of an account
+///
+/// Its requests per minute and the games that it opens per day, in place of the server's limits; its owner sees them among
+/// their limits. Every server applies them within a second. Both absent or null: the server's limits again. A bot has quotas
+/// of its own.
+#[utoipa::path(put, path = "/v1/admin/accounts/{account}/quotas", tag = "operator", request_body = QuotasBody,
+    params(("account" = Uuid, Path, description = "The id of the account")),
+    security(("token" = ["admin"])),
+    responses((status = 204, description = "The account has these quotas")))]
+pub(crate) async fn set_quotas(
+    State(auth): State<Auth>,
+    Caller(caller): Caller,
+    PathOf(account): PathOf<String>,
+    body: JsonBody<QuotasBody>,
+) -> Result<StatusCode, Problem> {
+    let (quotas, reason) = (body.value.quotas()?, reason_of(&body.value.reason)?);
+    let id = auth.account_to_change(&account).await?.account.id;
+    if auth.store.quotas_of(id).await? == quotas {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    let act = auth.act_of(&caller, reason);
+    auth.store.set_quotas(id, quotas, act).await?;
     auth.invalidate_account(id);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -17,5 +17,6 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(accounts::list_all_accounts))
         .routes(routes!(accounts::lock_account, accounts::unlock_account))
         .routes(routes!(accounts::rename_account))
+        .routes(routes!(accounts::set_quotas))
         .routes(routes!(log::list_admin_acts))
 }

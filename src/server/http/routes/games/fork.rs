@@ -9,6 +9,7 @@ use crate::server::problem::Problem;
 use crate::store::RequestScope;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
+use std::sync::Arc;
 
 /// Play on from an entry of a finished game
 ///
@@ -37,12 +38,12 @@ pub(crate) async fn fork_game(
         key,
         format!("fork {id} {}", body.hash),
     );
-    let account = caller.account.id;
+    let of = Arc::clone(&caller);
     let opened = lobby.fork_game(caller, id, body.value, request).await;
     let mut answer = opened.map_or_else(Problem::into_response, response);
     lobby
         .auth
-        .games_left(account)
+        .games_left(&of)
         .write_headers("games", answer.headers_mut());
     Ok(answer)
 }

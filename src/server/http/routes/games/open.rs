@@ -9,6 +9,7 @@ use crate::server::problem::Problem;
 use crate::store::RequestScope;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
+use std::sync::Arc;
 
 /// Open a game
 ///
@@ -25,12 +26,12 @@ pub(crate) async fn open_game(
     body: HashedBody<NewGameBody>,
 ) -> Result<Response, Problem> {
     let request = idempotent(&caller, RequestScope::Opening, key, body.hash);
-    let account = caller.account.id;
+    let of = Arc::clone(&caller);
     let opened = lobby.open_game(caller, body.value, request).await;
     let mut answer = opened.map_or_else(Problem::into_response, response);
     lobby
         .auth
-        .games_left(account)
+        .games_left(&of)
         .write_headers("games", answer.headers_mut());
     Ok(answer)
 }
