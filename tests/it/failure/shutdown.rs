@@ -70,7 +70,7 @@ async fn a_server_that_is_asked_to_end_finishes_what_it_has_begun() {
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
     left.sort();
-    assert_eq!(left, ["umpire.db", "umpire.lock"]);
+    assert_eq!(left, ["dice-key", "umpire.db", "umpire.lock"]);
 
     let process = Process::started(folder.path());
     for (game, players, watchers) in games {
