@@ -134,12 +134,13 @@ async fn key(args: &Args, backup: &Path) -> Result<Option<FoundKey>, Box<dyn Err
         Err(error) if error.damage().is_some() => None,
         stored => stored.map_err(|error| format!("{}: {error}", backup.display()))?,
     };
-    let Some(stored) = stored else {
-        return Ok(None);
-    };
     let beside = args.data.join(dice_key::NAME);
-    let found = dice_key::to_read(&args.dice_key, Some(&beside), Some(&stored));
+    let found = dice_key::to_read(&args.dice_key, Some(&beside), stored.as_deref());
     let found = found.map_err(|error| format!("{}: {error}", backup.display()))?;
+    // A backup in which the keys are in the clear needs none; the server that is started on it goes on with this one.
+    let Some(stored) = stored else {
+        return Ok(found);
+    };
     let needed = || {
         format!(
             "{}: the keys of coming dice in it are encrypted with the key {stored}, without which a server can't use it, and \

@@ -163,7 +163,7 @@ async fn note_secrets(store: &Store, report: &mut Report) -> Result<(), StoreErr
     match store.removed_secrets().await {
         Ok(0) => {}
         Ok(games) => report.notes.push(format!(
-            "without the keys of the dice of {games} games: this is a copy that was made to be handed on"
+            "the keys of the dice of {games} games were removed: this is a copy that was made to be handed on"
         )),
         Err(error) if error.damage().is_some() => {}
         Err(error) => return Err(error),
@@ -171,8 +171,8 @@ async fn note_secrets(store: &Store, report: &mut Report) -> Result<(), StoreErr
     match store.plain_secrets().await {
         Ok(0) => {}
         Ok(plain) => report.notes.push(format!(
-            "in the clear {plain} keys of coming dice or lots, here and in each backup: a server that is started with a key \
-             file encrypts them"
+            "{plain} keys of coming dice, challenges or lots are in the clear, here and in every backup: a server that is \
+             started with a key file encrypts them"
         )),
         Err(error) if error.damage().is_some() => {}
         Err(error) => return Err(error),

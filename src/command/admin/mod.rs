@@ -12,7 +12,7 @@ use crate::config::DataFolder;
 use crate::engine::{Fault, Game};
 use crate::ids::GameId;
 use crate::server::{Ids, status, system_time};
-use crate::store::{AccountCredentials, GameRecord, NewAdminAct, Store};
+use crate::store::{AccountCredentials, Address, GameRecord, NewAdminAct, Store};
 use crate::systems;
 use std::error::Error;
 use std::path::PathBuf;
@@ -61,7 +61,7 @@ enum Task {
     ///
     /// Writes a new key, which encrypts the keys of coming dice in a database, to a new file that only its owner may read.
     /// A server with an SQLite database makes one by itself; with PostgreSQL all servers need the same one. Without it
-    /// neither the database nor a backup can be used: keep a copy apart from the backups.
+    /// no server can use the database or a backup of it: keep a copy apart from the backups.
     DiceKey {
         /// The file to write
         file: PathBuf,
@@ -208,6 +208,15 @@ pub(super) fn run(args: Args) -> ExitCode {
 
 async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
     let database = data.database()?;
+    if let Address::File(file) = &database
+        && !file.exists()
+    {
+        return Err(format!(
+            "there is no database {}: name its folder with --data",
+            file.display()
+        )
+        .into());
+    }
     let store = Store::open_to_read(&database).await;
     Ok(store.map_err(|e| format!("{database}: {e}"))?)
 }

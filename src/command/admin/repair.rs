@@ -160,7 +160,8 @@ async fn key_of(args: &Args, database: &Address) -> Result<Option<DiceKey>, Box<
         Address::File(file) => Some(dice_key::beside(file)),
         Address::Server(_) => None,
     };
-    let found = dice_key::to_read(&args.dice_key, beside.as_deref(), stored.as_deref())?;
+    let found = dice_key::to_read(&args.dice_key, beside.as_deref(), stored.as_deref());
+    let found = found.map_err(|error| format!("{database}: {error}"))?;
     Ok(found.map(|found| found.key))
 }
 

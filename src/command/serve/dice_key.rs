@@ -47,13 +47,16 @@ fn read(file: &Path) -> Result<Option<FoundKey>, String> {
 /// If it exists or can't be written.
 pub(in crate::command) fn make(file: &Path) -> Result<FoundKey, Box<dyn Error>> {
     let text = DiceKey::drawn()?;
+    let unfinished = file.with_added_extension("new");
     let written = || -> std::io::Result<()> {
-        let mut opened = made_private(file)?;
+        // What a start that was killed has left.
+        let _ = fs::remove_file(&unfinished);
+        let mut opened = made_private(&unfinished)?;
         let done = writeln!(opened, "{text}").and_then(|()| opened.sync_all());
-        if let Err(error) = done {
-            let _ = fs::remove_file(file);
-            return Err(error);
-        }
+        // It has its name once it is whole.
+        let named = done.and_then(|()| fs::hard_link(&unfinished, file));
+        let _ = fs::remove_file(&unfinished);
+        named?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
     };
@@ -78,7 +81,7 @@ pub(in crate::command) fn to_read(
     stored: Option<&str>,
 ) -> Result<Option<FoundKey>, Box<dyn Error>> {
     let found = match &named.dice_key {
-        Some(file) => Some(read(file)?.ok_or_else(|| missing(file))?),
+        Some(file) => Some(read(file)?.ok_or_else(|| missing(file, stored.is_some()))?),
         None => beside.map(read).transpose()?.flatten(),
     };
     if let Some(found) = &found {
@@ -87,9 +90,15 @@ pub(in crate::command) fn to_read(
     Ok(found)
 }
 
-fn missing(file: &Path) -> String {
+/// Says that a named file is missing. No new key is the key of a database that is encrypted.
+fn missing(file: &Path, encrypted: bool) -> String {
+    let make = if encrypted {
+        String::new()
+    } else {
+        format!(" ({MAKE})")
+    };
     format!(
-        "the key file {}: there is no such file; put it there, or name another with --dice-key ({MAKE}); nothing was changed",
+        "the key file {}: there is no such file; put it there, or name another with --dice-key{make}; nothing was changed",
         file.display()
     )
 }
@@ -113,7 +122,7 @@ pub(super) async fn to_serve(
     let found = found.map_err(|error| format!("{database}: {error}"))?;
     match (found, stored, beside) {
         (Some(found), ..) => Ok(Some(found.key)),
-        (None, Some(stored), _) => Err(needed(database, &stored).into()),
+        (None, Some(stored), beside) => Err(needed(database, &stored, beside.is_some()).into()),
         (None, None, Some(file)) => match make(&file) {
             Ok(made) => {
                 tracing::info!(
@@ -141,11 +150,16 @@ pub(super) async fn to_serve(
     }
 }
 
-/// Says that a key is needed.
-pub(in crate::command) fn needed(database: impl std::fmt::Display, stored: &str) -> String {
+/// Says that a key is needed. A file beside the database is looked for with SQLite only.
+fn needed(database: &Address, stored: &str, beside: bool) -> String {
+    let put = if beside {
+        format!("put it beside the database as {NAME}, or name it with --dice-key")
+    } else {
+        "name it with --dice-key".to_owned()
+    };
     format!(
-        "{database}: the keys of coming dice in it are encrypted with the key {stored}, and there is no key file: put it \
-         beside the database as {NAME}, or name it with --dice-key; nothing was changed"
+        "{database}: the keys of coming dice in it are encrypted with the key {stored}, and there is no key file: {put}; \
+         nothing was changed"
     )
 }
 
@@ -155,7 +169,13 @@ pub(in crate::command) fn needed(database: impl std::fmt::Display, stored: &str)
 /// As [`Store::encrypting_with`].
 pub(super) async fn applied(store: Store, key: Option<DiceKey>) -> Result<Store, StoreError> {
     let Some(key) = key else {
-        return Ok(store);
+        // Another server may have begun to encrypt meanwhile.
+        return match store.dice_key_fingerprint().await? {
+            Some(stored) => Err(StoreError::DiceKey(format!(
+                "another server encrypts the keys of coming dice with the key {stored}: start this one with --dice-key, too"
+            ))),
+            None => Ok(store),
+        };
     };
     match store.clone().encrypting_with(key.clone()).await {
         Err(StoreError::Full) => {

@@ -10,7 +10,7 @@ use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
 use std::fs::{File, TryLockError};
-use std::io::IsTerminal as _;
+use std::io::{ErrorKind, IsTerminal as _};
 use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::Path;
@@ -103,7 +103,13 @@ fn log_to_stderr(filter: Targets, format: LogFormat) {
 /// Listens on an address.
 async fn bound(address: SocketAddr) -> Result<TcpListener, String> {
     let listener = TcpListener::bind(address).await;
-    listener.map_err(|e| format!("can't listen on {address}: {e}"))
+    listener.map_err(|error| {
+        let advice = match error.kind() {
+            ErrorKind::AddrInUse => "; another program uses this port: stop it, or choose another one",
+            _ => "",
+        };
+        format!("can't listen on {address}: {error}{advice}")
+    })
 }
 
 /// Listens on the address of the metrics, if there is one.

@@ -39,6 +39,11 @@ pub(crate) async fn authorize(State(auth): State<Auth>, request: Request, next: 
         Ok(shown) => auth.who(&mut parts, shown).await,
         Err(problem) => Err(problem),
     };
+    // An account with a quota of its own is shown that, also where its first request counted by the address.
+    let identity = who.as_ref().ok().and_then(|found| found.identity.as_deref());
+    let left = identity
+        .filter(|identity| fresh.is_none() && identity.quotas.requests.is_some())
+        .map_or(left, |identity| auth.requests_left(identity));
     let mut response = match who {
         Ok(principal) => {
             let account = principal.identity.as_ref().map(|identity| identity.account.id);

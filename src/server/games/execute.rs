@@ -165,9 +165,14 @@ impl Games {
         } else {
             Ok(publish::Listed::default())
         };
-        let published = listed.and_then(|listed| {
-            self.adjudicate(slot, || publish::publish(slot, live, entries, author, listed))
-        });
+        let published = match listed {
+            Ok(listed) => self.adjudicate(slot, || publish::publish(slot, live, entries, author, listed)),
+            Err(why) => {
+                // Those who watch later get the entries, which are durable.
+                live.remember(entries);
+                Err(why)
+            }
+        };
         if let Err(why) = published {
             // The announcement stands, but the decisions that follow from it can't be worked out.
             self.close_for_play(slot, live, &why).await;
@@ -193,7 +198,8 @@ impl Games {
         }
         let game = Arc::clone(&live.game);
         let list = move || Seat::ALL.map(|seat| seats.contains(&seat).then(|| game.decisions_text(seat)));
-        self.adjudicate_on_own_thread(slot, list).await
+        let listed = self.adjudicate_on_own_thread(slot, list).await?;
+        Ok(listed.unwrap_or_default())
     }
 
     /// Says more of a problem: which entries the player has missed, or that the clock has answered their decision.

@@ -120,12 +120,16 @@ impl GameSlot {
             return vec![];
         }
         let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-        let watched = subscribers.iter().filter(|watcher| !watcher.delayed);
-        let seated: Vec<Seat> = watched
-            .filter_map(|watcher| live.seat_of(watcher.account))
-            .collect();
-        let owes = |seat: &Seat| seated.contains(seat) && !live.game.open_ids(*seat).is_empty();
-        Seat::ALL.into_iter().filter(owes).collect()
+        let needs = |seat: &Seat| {
+            let question = Question::of(live, *seat);
+            let lacks = |watcher: &Subscriber| {
+                !watcher.delayed
+                    && live.seat_of(watcher.account) == Some(*seat)
+                    && watcher.decisions_sent != question.ids
+            };
+            question.any && subscribers.iter().any(lacks)
+        };
+        Seat::ALL.into_iter().filter(needs).collect()
     }
 }
 

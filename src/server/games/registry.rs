@@ -328,7 +328,7 @@ impl GameRegistry {
         }
         let meta = self.store.game_meta(id).await?;
         // A game that is over throws no dice, and one whose secret was removed from this copy can't be reopened.
-        let throws_none = meta.secret_is_removed || game.has_ended();
+        let throws_none = game.has_ended() || (meta.secret_is_removed && record.closed.is_some());
         let secret = meta.secret.or(throws_none.then_some(Secret([0; 32])));
         let secret = secret.ok_or_else(|| Problem::internal(format_args!("game {id} has no dice secret")))?;
         let keys = Arc::new(KeyChain::new(game.dice_id(), secret));

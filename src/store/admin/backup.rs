@@ -8,6 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 use sqlx::{SqlitePool, query_scalar};
 use std::fs::File;
 use std::future::pending;
+use std::io::ErrorKind;
 use std::path::Path;
 
 impl Store {
@@ -38,9 +39,15 @@ impl Store {
             return Err(StoreError::Backup(why.to_owned()));
         };
         disk.must_keep()?;
-        let failed = |e: std::io::Error| StoreError::Backup(format!("{}: {e}", to.display()));
         // Only a new file: a mistyped name must not overwrite anything.
-        embedded::make(to).map_err(failed)?;
+        embedded::make(to).map_err(|error| {
+            let why = match error.kind() {
+                ErrorKind::AlreadyExists => "it exists already; name a new file".to_owned(),
+                ErrorKind::NotFound => "there is no such folder; make it first".to_owned(),
+                _ => error.to_string(),
+            };
+            StoreError::Backup(format!("{}: {why}", to.display()))
+        })?;
         if let Err(error) = copy(pool, to, stop).await {
             let _ = std::fs::remove_file(to);
             return Err(error);

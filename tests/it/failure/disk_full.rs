@@ -250,7 +250,10 @@ async fn a_server_killed_on_a_full_disk_starts_and_plays_on() {
         opened.has(&server, acknowledged).await;
     }
     let all: usize = games.iter().map(|(_, acknowledged)| acknowledged.len()).sum();
-    println!("{} kills on a full disk, {all} announcements acknowledged, none lost", games.len());
+    println!(
+        "{} kills on a full disk, {all} announcements acknowledged, none lost",
+        games.len()
+    );
 }
 
 fn is_root() -> bool {

@@ -5,6 +5,7 @@ use crate::server::games::change::Change;
 use crate::server::games::commands::announce::AnnouncementBody;
 use crate::server::games::live::Live;
 use crate::server::problem::Problem;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// An announcement as it was adjudicated in a game that nobody else has changed since; empty if it has to be adjudicated
@@ -19,7 +20,7 @@ impl std::fmt::Debug for Ahead {
 }
 
 impl Ahead {
-    /// Adjudicates an announcement. It is empty if the rules refuse it.
+    /// Adjudicates an announcement. It is empty if the rules refuse it or panic.
     pub(crate) fn adjudicated(
         game: Arc<Game>,
         seat: Seat,
@@ -27,8 +28,16 @@ impl Ahead {
         at: Millis,
         keys: &KeyChain,
     ) -> Ahead {
-        let announced = game.announce(By::Bot.for_seat(seat), &body.reply(), at, keys);
-        Ahead(announced.ok().map(|announced| Arc::new((game, announced))))
+        // Unwind safety: what was changed is dropped. The announcement is adjudicated again when it is made.
+        let announced = catch_unwind(AssertUnwindSafe(|| {
+            game.announce(By::Bot.for_seat(seat), &body.reply(), at, keys)
+        }));
+        Ahead(
+            announced
+                .ok()
+                .and_then(Result::ok)
+                .map(|announced| Arc::new((game, announced))),
+        )
     }
 
     /// The change that the announcement makes.

@@ -98,11 +98,12 @@ impl Games {
         decision: DecisionView,
     ) -> Option<Own> {
         let _turn = self.practice_thoughts.next().await;
-        let (player, game) = (Arc::clone(&self.practice), Arc::clone(game));
-        let (id, time) = (game.id(), self.time);
+        let (player, thought) = (Arc::clone(&self.practice), Arc::clone(game));
+        let (id, open) = (game.id(), decision.id.clone());
         let thinking = on_own_thread(move || {
+            let game = thought;
             let view = game.table().view(Viewer::Seat(seat));
-            let answer = player(&Question {
+            player(&Question {
                 system: game.rulebook().name(),
                 rulebook: game.rulebook(),
                 level,
@@ -112,15 +113,7 @@ impl Games {
                 seat,
                 view: &view,
                 decision: &decision,
-            })?;
-            let body = AnnouncementBody {
-                decision: decision.id,
-                expect_seq: game.head(),
-                announcement: answer,
-            };
-            let at = time.now().max(game.at());
-            let ahead = Ahead::adjudicated(game, seat, &body, at, &keys);
-            Some(Own { seat, body, ahead })
+            })
         });
         let thinking = match thinking {
             Ok(thinking) => thinking,
@@ -129,7 +122,7 @@ impl Games {
                 return None;
             }
         };
-        match tokio::time::timeout(LONGEST_THOUGHT, thinking).await {
+        let answer = match tokio::time::timeout(LONGEST_THOUGHT, thinking).await {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => {
                 tracing::error!(game = %id, "the practice player panicked; the default answer is taken");
@@ -139,6 +132,33 @@ impl Games {
                 tracing::warn!(game = %id, "the practice player thinks too long; the default answer is taken");
                 None
             }
+        };
+        let body = AnnouncementBody {
+            decision: open,
+            expect_seq: game.head(),
+            announcement: answer?,
+        };
+        Some(self.adjudicated_ahead((game, keys), seat, body).await)
+    }
+
+    /// An announcement, adjudicated ahead on a thread of low priority if that does not take too long.
+    async fn adjudicated_ahead(
+        &self,
+        (game, keys): (&Arc<Game>, Arc<KeyChain>),
+        seat: Seat,
+        body: AnnouncementBody,
+    ) -> Own {
+        let (game, announced) = (Arc::clone(game), body.clone());
+        let at = self.time.now().max(game.at());
+        let adjudicating = on_own_thread(move || Ahead::adjudicated(game, seat, &announced, at, &keys));
+        let ahead = match adjudicating {
+            Ok(adjudicating) => tokio::time::timeout(LONGEST_THOUGHT, adjudicating).await,
+            Err(_) => Ok(Ok(Ahead::default())),
+        };
+        Own {
+            seat,
+            body,
+            ahead: ahead.ok().and_then(Result::ok).unwrap_or_default(),
         }
     }
 

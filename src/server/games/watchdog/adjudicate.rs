@@ -48,33 +48,43 @@ impl Games {
 
     /// Runs the rules of a game on a thread of low priority, which people in other games do not wait for.
     ///
+    /// Returns `None` if the system starts no thread, which is no fault of the rules.
+    ///
     /// # Errors
     /// A description of the failure if they panic or take too long.
     pub(crate) async fn adjudicate_on_own_thread<T: Send + 'static>(
         &self,
         slot: &Arc<GameSlot>,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, String> {
+    ) -> Result<Option<T>, String> {
         let (games, own) = (self.clone(), Arc::clone(slot));
         let watched = move || games.watchdog.during(&own, Thread::Own, work);
-        let running = on_own_thread(watched).map_err(|error| format!("no thread started: {error}"))?;
-        tokio::select! {
-            result = running => result.map_err(|error| error.to_string())?,
-            () = slot.stuck.cancelled() => Err("it did not end".to_owned()),
+        let running = match on_own_thread(watched) {
+            Ok(running) => running,
+            Err(error) => {
+                tracing::warn!(game = %slot.id, %error, "there is no thread for the practice opponent");
+                return Ok(None);
+            }
+        };
+        let budget = self.watchdog.budget_on(Thread::Own);
+        match tokio::time::timeout(budget + LOOK, running).await {
+            Ok(result) => result.map_err(|error| error.to_string())?.map(Some),
+            Err(_) => Err(format!("it took longer than {budget:?}")),
         }
     }
 
     /// Like [`Games::adjudicate_to_read`], on a thread of low priority.
     ///
     /// # Errors
-    /// As there.
+    /// As there, or an internal problem if the system starts no thread; the game is then played on.
     pub(crate) async fn adjudicate_for_practice<T: Send + 'static>(
         &self,
         slot: &Arc<GameSlot>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let result = self.adjudicate_on_own_thread(slot, work).await;
-        self.or_close(slot, result).await
+        let done = self.or_close(slot, result).await?;
+        done.ok_or_else(|| Problem::internal("there is no thread for the practice opponent"))
     }
 
     /// Runs the rules of a game for a reader.
@@ -178,8 +188,8 @@ impl Games {
                 if !app.watchdog.on.load(Ordering::Relaxed) {
                     return;
                 }
-                for slot in app.watchdog.overdue() {
-                    runtime.spawn(app.clone().release(slot));
+                for (slot, budget) in app.watchdog.overdue() {
+                    runtime.spawn(app.clone().release(slot, budget));
                 }
                 drop(app);
                 std::thread::park_timeout(LOOK);
@@ -192,8 +202,8 @@ impl Games {
     }
 
     /// Closes a game whose adjudication does not end, and releases everybody who waits for it.
-    async fn release(self, slot: Arc<GameSlot>) {
-        let why = format!("it took longer than {:?}", self.watchdog.budget);
+    async fn release(self, slot: Arc<GameSlot>, budget: Duration) {
+        let why = format!("it took longer than {budget:?}");
         tracing::error!(game = %slot.id, why, "the adjudication does not end; the game is closed for play");
         slot.stuck.cancel();
         if let Err(error) = self.store.close_game(slot.id, &why, self.time.now()).await {

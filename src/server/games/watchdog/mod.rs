@@ -92,7 +92,7 @@ impl Watchdog {
     }
 
     /// How long an adjudication may take on this thread.
-    fn budget_on(&self, on: Thread) -> Duration {
+    pub(crate) fn budget_on(&self, on: Thread) -> Duration {
         match on {
             Thread::Worker | Thread::Blocking => self.budget,
             // It may have a tenth of a processor.
@@ -114,7 +114,7 @@ impl Watchdog {
         })
     }
 
-    pub(crate) fn overdue(&self) -> Vec<Arc<GameSlot>> {
+    pub(crate) fn overdue(&self) -> Vec<(Arc<GameSlot>, Duration)> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         for run in running.iter_mut().filter(|r| r.on == Thread::Worker) {
             run.looks = run.looks.saturating_add(1);
@@ -132,7 +132,7 @@ impl Watchdog {
                 // It may never end, so its permit is released.
                 self.aside.add_permits(1);
             }
-            Arc::clone(&r.slot)
+            (Arc::clone(&r.slot), self.budget_on(r.on))
         })
         .collect()
     }
