@@ -40,6 +40,11 @@ impl Square {
     }
 }
 
+/// Whether units of a kind are guns.
+pub(super) fn is_artillery(kind: &str) -> bool {
+    kind.ends_with("_artillery")
+}
+
 struct Piece<'a> {
     id: &'a str,
     facts: &'a Value,
@@ -133,11 +138,7 @@ impl<'a> Board<'a> {
         else {
             return false;
         };
-        let guns = |facts: &Value| {
-            facts["kind"]
-                .as_str()
-                .is_some_and(|kind| kind.ends_with("_artillery"))
-        };
+        let guns = |facts: &Value| facts["kind"].as_str().is_some_and(is_artillery);
         let near = |foe: &&Piece<'_>| foe.square.is_some_and(|there| there.far(*here) <= 1);
         let mut foes = self
             .pieces

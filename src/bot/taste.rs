@@ -1,6 +1,6 @@
 //! Weights of announcements. Unknown ones get a middling weight.
 
-use super::board::Board;
+use super::board::{Board, is_artillery};
 use super::offers::Offer;
 use serde_json::Value;
 
@@ -32,10 +32,6 @@ pub(super) fn weight(offer: &Offer, all: &[Offer], board: &Board<'_>) -> u64 {
 
 fn is_cavalry(kind: &str) -> bool {
     kind.ends_with("_cavalry")
-}
-
-fn is_artillery(kind: &str) -> bool {
-    kind.ends_with("_artillery")
 }
 
 fn engage(unit: &Value, target: &Value, board: &Board<'_>) -> u64 {

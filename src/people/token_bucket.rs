@@ -50,12 +50,7 @@ impl<K: Eq + Hash + Clone> TokenBuckets<K> {
         }
     }
 
-    /// The quota and its window.
-    pub fn allowance(&self) -> Allowance {
-        self.allowance
-    }
-
-    /// The quota of a key that has another one, with the same window.
+    /// The quota and its window; with `quota`, those of a key that has its own.
     pub fn with_quota(&self, quota: Option<u32>) -> Allowance {
         Allowance {
             quota: quota.unwrap_or(self.allowance.quota),
