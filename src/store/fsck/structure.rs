@@ -7,16 +7,16 @@ use crate::store::pool::Pool;
 use crate::store::postgres::connect;
 use crate::store::sqlite::embedded;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions as _, SqliteConnection, query_as, query_scalar};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Executor, Sqlite, SqliteConnection, query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};
 use tokio::sync::OnceCell;
 
 /// A table or an index of an SQLite database, with its text.
 pub(crate) type Parts = BTreeMap<String, String>;
 
-/// The tables and indexes of an SQLite database.
-const PARTS: &str = "select type || ' ' || name, coalesce(sql, '') from sqlite_master where name not like 'sqlite_%' \
-     and name <> '_sqlx_migrations' order by name";
+/// The tables and indexes of an SQLite database. All are read, so that a text that is damaged is found.
+const PARTS: &str = "select type || ' ' || name, coalesce(sql, ''), name glob 'sqlite_*' \
+     or name = '_sqlx_migrations' from sqlite_master order by name";
 
 /// The rows of a query that yields one text each. It may take longer than an answer to a player.
 pub(super) async fn texts(store: &Store, sql: &str) -> Result<Vec<String>, StoreError> {
@@ -33,6 +33,13 @@ fn plain(sql: &str) -> String {
         .filter(|c| !c.is_whitespace() && *c != '"')
         .flat_map(char::to_lowercase)
         .collect()
+}
+
+/// The tables and indexes of a database, without those that SQLite and the list of migrations make for themselves.
+async fn parts<'c>(database: impl Executor<'c, Database = Sqlite>) -> Result<Parts, sqlx::Error> {
+    let parts: Vec<(String, String, bool)> = query_as(PARTS).fetch_all(database).await?;
+    let own = parts.into_iter().filter(|(_, _, internal)| !internal);
+    Ok(own.map(|(part, sql, _)| (part, sql)).collect())
 }
 
 /// How the schema differs from what the migrations make.
@@ -60,8 +67,7 @@ pub(crate) async fn proper_parts() -> Result<&'static Parts, StoreError> {
     let made = async || {
         let mut fresh: SqliteConnection = SqliteConnectOptions::new().connect().await?;
         embedded::migrations().run(&mut fresh).await?;
-        let parts: Vec<(String, String)> = query_as(PARTS).fetch_all(&mut fresh).await?;
-        Ok(parts.into_iter().collect())
+        Ok(parts(&mut fresh).await?)
     };
     PROPER.get_or_try_init(made).await
 }
@@ -84,8 +90,7 @@ impl Store {
         faults.extend(dangling.into_iter().map(|(table, parent)| {
             format!("{table}: a row refers to a row of {parent} that does not exist")
         }));
-        let parts: Vec<(String, String)> = query_as(PARTS).fetch_all(pool).await?;
-        faults.extend(schema_faults(&parts.into_iter().collect(), proper_parts().await?));
+        faults.extend(schema_faults(&parts(pool).await?, proper_parts().await?));
         Ok(faults)
     }
 
@@ -108,11 +113,16 @@ impl Store {
 
     /// What is wrong with the list of the migrations that have run.
     pub(super) async fn migration_faults(&self) -> Result<Vec<String>, StoreError> {
-        let sql = "select version, description, success, checksum from _sqlx_migrations order by version";
-        let rows: Vec<(i64, String, bool, Vec<u8>)> = match &self.read {
+        // The last two columns are only read: nothing else says when a migration ran, and how long it took.
+        let sql = "select version, description, success, checksum, cast(installed_on as text), execution_time \
+             from _sqlx_migrations order by version";
+        let rows: Vec<(i64, String, bool, Vec<u8>, String, i64)> = match &self.read {
             Pool::Sqlite(pool, _) => query_as(sql).fetch_all(pool).await?,
             Pool::Postgres(pool) => query_as(sql).fetch_all(pool).await?,
         };
+        let rows = rows
+            .into_iter()
+            .map(|(version, about, success, checksum, ..)| (version, about, success, checksum));
         let own = match &self.read {
             Pool::Sqlite(..) => embedded::migrations(),
             Pool::Postgres(_) => connect::migrations(),
@@ -123,7 +133,7 @@ impl Store {
         });
         let mut proper: Vec<_> = proper.collect();
         proper.sort();
-        Ok(if rows == proper {
+        Ok(if rows.eq(proper) {
             vec![]
         } else {
             vec!["the list of the migrations that have run is not as it was written".to_owned()]
