@@ -1,12 +1,14 @@
 //! Configuration: every setting is a flag or an environment variable, and all are optional.
 
 use crate::engine::Millis;
-use crate::server::{BackupFolder, BackupSchedule, Limits, MailServer, Network, PublicOrigin, Sending};
+use crate::server::{
+    BackupFolder, BackupSchedule, Encryption, EncryptionError, Limits, MailServer, Network, PublicOrigin,
+    Sending,
+};
 use crate::store::{Address, StoreError};
-use std::fs::{File, OpenOptions};
 use std::net::SocketAddr;
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The location of the database.
 #[derive(Clone, Debug, clap::Args)]
@@ -63,18 +65,6 @@ pub struct DiceKeyFile {
     pub dice_key: Option<PathBuf>,
 }
 
-/// Creates a file that only its owner may read.
-///
-/// # Errors
-/// If it exists or can't be created.
-pub fn made_private(file: &Path) -> std::io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file)
-}
-
 /// Backups that the server makes by itself.
 #[derive(Clone, Debug, clap::Args)]
 pub struct BackupSettings {
@@ -104,16 +94,60 @@ pub struct BackupSettings {
         requires = "backup_to"
     )]
     pub backup_keep: NonZero<usize>,
+
+    /// How they are encrypted.
+    #[command(flatten)]
+    pub encryption: BackupEncryption,
 }
 
 impl BackupSettings {
     /// The schedule, if there is one.
-    pub fn schedule(&self) -> Option<BackupSchedule> {
-        Some(BackupSchedule {
-            folder: BackupFolder::at(self.backup_to.clone()?),
+    ///
+    /// # Errors
+    /// If the passphrase can't be read.
+    pub fn schedule(&self) -> Result<Option<BackupSchedule>, EncryptionError> {
+        let Some(folder) = self.backup_to.clone() else {
+            return Ok(None);
+        };
+        Ok(Some(BackupSchedule {
+            folder: BackupFolder::at(folder),
             every: self.backup_every,
             keep: self.backup_keep.get(),
-        })
+            encryption: self.encryption.chosen()?,
+        }))
+    }
+}
+
+/// How backups are encrypted, in the format of age.
+#[derive(Clone, Debug, clap::Args)]
+pub struct BackupEncryption {
+    /// Encrypt backups for this public key of age, such as age1…; several keys are separated by commas. The owner of
+    /// any of the private keys can restore them; the server needs none
+    #[arg(
+        long,
+        env = "UMPIRE_BACKUP_RECIPIENT",
+        value_name = "KEY",
+        value_delimiter = ',',
+        conflicts_with = "backup_passphrase_file"
+    )]
+    pub backup_recipient: Vec<age::x25519::Recipient>,
+
+    /// Encrypt backups with the passphrase in the first line of this file
+    #[arg(long, env = "UMPIRE_BACKUP_PASSPHRASE_FILE", value_name = "FILE")]
+    pub backup_passphrase_file: Option<PathBuf>,
+}
+
+impl BackupEncryption {
+    /// The encryption; `None`: backups are not encrypted.
+    ///
+    /// # Errors
+    /// If the passphrase can't be read.
+    pub fn chosen(&self) -> Result<Option<Encryption>, EncryptionError> {
+        match &self.backup_passphrase_file {
+            Some(file) => Encryption::by_passphrase(file).map(Some),
+            None if self.backup_recipient.is_empty() => Ok(None),
+            None => Ok(Some(Encryption::Keys(self.backup_recipient.clone()))),
+        }
     }
 }
 

@@ -59,6 +59,7 @@
 //! | [`people`] | Names, passwords, scopes, profiles and rate limits, without a database |
 //! | [`notices`] | The content of notices: mails, pushes, signatures, feeds, and when each is sent. No network |
 //! | [`outgoing_http`] | Outgoing HTTP to addresses that users supplied |
+//! | [`private_file`] | Files that only their owner may read |
 //! | [`report`] | Battle reports and recaps, in Markdown and as a page, for any game |
 //! | [`bot`] | Programs that play as clients do: the choices of the practice opponent, the players of the demonstration |
 //! | [`demo`] | A complete battle between two such programs, with a server of its own on this machine |
@@ -206,6 +207,7 @@ pub mod ids;
 pub mod notices;
 pub mod outgoing_http;
 pub mod people;
+pub mod private_file;
 pub mod report;
 pub mod server;
 pub mod store;

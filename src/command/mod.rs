@@ -33,7 +33,7 @@ pub struct CommandLine {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Demo(demo::Args),
     Check(check::Args),
     Simulate(simulate::Args),
@@ -51,7 +51,7 @@ enum Command {
 /// Runs the command.
 pub fn run(line: CommandLine) -> ExitCode {
     match line.command {
-        Command::Serve(args) => serve::run(args),
+        Command::Serve(args) => serve::run(*args),
         Command::Demo(args) => demo::run(args),
         Command::Check(args) => check::run(args),
         Command::Simulate(args) => simulate::run(args),

@@ -33,7 +33,10 @@ mod ws;
 pub use api::openapi::document;
 pub use app::{App, AppBuilder};
 pub use auth::client_ip::Network;
-pub use backups::{Backup, BackupFolder, BackupSchedule, UnusableFolder};
+pub use backups::{
+    Backup, BackupFolder, BackupSchedule, Decrypted, Decryption, Encryption, EncryptionError, UnusableFolder,
+    encrypted as encrypted_backup,
+};
 pub use games::change::status;
 pub use games::practice::player::{PracticePlayer, Question};
 pub use games::watchdog::reserve_threads::ReserveThreads;

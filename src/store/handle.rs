@@ -37,12 +37,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`] if the database can't be read.
     pub async fn journal_size(&self) -> Result<Option<u64>, StoreError> {
-        let Pool::Sqlite(pool, _) = &self.read else {
+        let Pool::Sqlite(..) = &self.read else {
             return Ok(None);
         };
-        let sql = "select file from pragma_database_list where name = 'main'";
-        let file: String = sqlx::query_scalar(sql).fetch_one(pool).await?;
-        let size = std::fs::metadata(format!("{file}-wal"));
+        let mut journal = self.file().await?.into_os_string();
+        journal.push("-wal");
+        let size = std::fs::metadata(journal);
         // There is no file before the first write.
         Ok(Some(size.map_or(0, |file| file.len())))
     }

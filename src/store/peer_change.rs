@@ -9,7 +9,7 @@ use std::fmt::{Display, Formatter};
 pub enum PeerChange {
     /// Entries of this game were written, up to this number.
     Wrote(GameId, Seq),
-    /// A game was closed for play or reopened.
+    /// A game was closed for play, reopened or removed.
     Closed(GameId),
     /// The clock of a game was checked: a deadline may have changed.
     Clock(GameId),

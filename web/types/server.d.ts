@@ -256,6 +256,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a game
+         * @description Removes a game for good, whether or not it is over: its log, its chat, its place in the archive and in statistics, and
+         *     notifications about it. Its streams end with `lagged`, on every server within a second, and it is `not-found` from then
+         *     on. Games that were forked from it stay. A game of a season is a `conflict`: its result counts there.
+         */
+        delete: operations["remove_game"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/log": {
         parameters: {
             query?: never;
@@ -3314,7 +3336,7 @@ export interface components {
          * @description What the operator or an administrator has done.
          * @enum {string}
          */
-        AdminAct: "lock" | "unlock" | "rename" | "quotas" | "end-tokens" | "appoint" | "dismiss" | "reopen";
+        AdminAct: "lock" | "unlock" | "rename" | "quotas" | "end-tokens" | "appoint" | "dismiss" | "reopen" | "remove";
         /** @description What the operator or an administrator has done. */
         AdminActCard: {
             account?: components["schemas"]["ActAccount"] | null;
@@ -9379,7 +9401,7 @@ export interface components {
          * @example {
          *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
          *       "message": {
-         *         "at": 1780272269000,
+         *         "at": 1780272262000,
          *         "name": "anna",
          *         "seat": "south",
          *         "seq": 1,
@@ -9510,7 +9532,7 @@ export interface components {
         /**
          * @description The entry of an announcement, a call or a takeback is durable.
          * @example {
-         *       "hash": "5226f8c892c87255bd17ea6f334c049a0803018bb1dff13d89ca39f27457503b",
+         *       "hash": "3d126ae1bed62d075081075448355eee0e244763e3f931661796901527ec2986",
          *       "key": "announce-0",
          *       "op": "done",
          *       "replayed": false,
@@ -9627,11 +9649,11 @@ export interface components {
          *         }
          *       ],
          *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-         *       "hash": "317f02e91a56161574eadce9365f070d28412a74c3fe5ee48736e9854ba9d4b9",
+         *       "hash": "55755003e3ff169d4d6b242b8287d4f3f61d60074df0b760922accae88defda3",
          *       "keys": [],
          *       "kind": "announced",
          *       "op": "entry",
-         *       "prev_hash": "694cbdcaac0787c18584a43aaa8f093db2e8e6248d4117cf819412476d988ff3",
+         *       "prev_hash": "4af9229afecf1c7fce0a4cf23782665e2eaf67e43a1adc477fce4eec0b089026",
          *       "seal": "3fbcc8e31184806de9a5611f6161eb8df46d99b8b74031de35ffea6452bbfc3f",
          *       "sealed": true,
          *       "seat": "south",
@@ -9687,22 +9709,22 @@ export interface components {
         /**
          * @description A call was made: on a draw, a dispute, a pause or a takeback.
          * @example {
-         *       "at": 1780272188000,
+         *       "at": 1780272181000,
          *       "by": "player",
          *       "call": {
-         *         "after": 27,
+         *         "after": 17,
          *         "type": "ask_take_back"
          *       },
          *       "dice": [],
          *       "events": [],
          *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-         *       "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+         *       "hash": "3858d0927fdb13e61d30b5eb330f367bca05cb9b191b48384ef7f5cb496a162b",
          *       "keys": [],
          *       "kind": "called",
          *       "op": "entry",
-         *       "prev_hash": "0a52181008e56901b46f309128600fc64bf0880628cd844b640612a1eed4ca5b",
-         *       "seat": "south",
-         *       "seq": 30
+         *       "prev_hash": "193679b380c063cc5ac5c906133e932df64cb7743781d028e2a9fc14f5b94030",
+         *       "seat": "north",
+         *       "seq": 23
          *     }
          */
         ToClientEntryCalled: {
@@ -9814,7 +9836,7 @@ export interface components {
          *       "edition": "2",
          *       "events": [],
          *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-         *       "hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+         *       "hash": "1f9c3d7b1c615fc8f0e23f7b2cbbec2e18fe656bdb9f61c19d9976f8da4b369c",
          *       "keys": [],
          *       "kind": "opened",
          *       "op": "entry",
@@ -9876,12 +9898,12 @@ export interface components {
          *       "dice": [],
          *       "events": [],
          *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-         *       "hash": "5aeb976cc722db38dfd29e163cd68436e6a59436fe309bf89b1cad3fdfb992f4",
+         *       "hash": "d3d632cda7ade2fbaae6f4bd3f3fbcf69e4fabdbfde41c6d4d3a7c24c363fe6c",
          *       "keys": [],
          *       "kind": "seated",
          *       "op": "entry",
          *       "player": "Player c5f8c51390",
-         *       "prev_hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+         *       "prev_hash": "1f9c3d7b1c615fc8f0e23f7b2cbbec2e18fe656bdb9f61c19d9976f8da4b369c",
          *       "salt": "3333333333333333333333333333333333333333333333333333333333333333",
          *       "salt_by_server": false,
          *       "seat": "south",
@@ -9942,11 +9964,11 @@ export interface components {
          *       "dice": [],
          *       "events": [],
          *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-         *       "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+         *       "hash": "193679b380c063cc5ac5c906133e932df64cb7743781d028e2a9fc14f5b94030",
          *       "keys": [],
          *       "kind": "taken_back",
          *       "op": "entry",
-         *       "prev_hash": "d5d4d19225a3f707b8770af2331401985eace3171a3e59f100e2c367ed867a51",
+         *       "prev_hash": "5583323aaf1dc99357c01eb3ac554992e00601041193d69d86f358c29f621117",
          *       "seat": "south",
          *       "seq": 22
          *     }
@@ -10105,7 +10127,7 @@ export interface components {
          * @example {
          *       "n": -7,
          *       "op": "pong",
-         *       "time": 1780272465000
+         *       "time": 1780272458000
          *     }
          */
         ToClientPong: {
@@ -11646,7 +11668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"number":1,"game":"00000000-0000-75d5-890d-fd8d2f2f3f38","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272067000,"ended":1780704078000} */
+                    /** @example {"number":1,"game":"00000000-0000-75d5-890d-fd8d2f2f3f38","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"south","reason":"concession"},"turns":1,"entries":8,"opened":1780272067000,"ended":1780704078000} */
                     "application/x-ndjson": components["schemas"]["ArchiveLine"];
                 };
             };
@@ -12003,6 +12025,42 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    remove_game: {
+        parameters: {
+            query?: {
+                /** @description The reason, for the log: at most 500 characters. */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game is removed */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     list_admin_acts: {
         parameters: {
             query?: {
@@ -12042,7 +12100,7 @@ export interface operations {
                      *           },
                      *           "detail": "",
                      *           "game": null,
-                     *           "id": "019e9a3c-32e8-7264-8283-687df72f6f2f",
+                     *           "id": "019e9a3c-32e8-77c8-baf9-3097124c8ba6",
                      *           "reason": ""
                      *         }
                      *       ],
@@ -12169,15 +12227,15 @@ export interface operations {
                      *             },
                      *             "preset": "standard"
                      *           },
-                     *           "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
-                     *           "created": 1780272747000,
-                     *           "expires": 1780877547000,
-                     *           "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *           "commitment": "735228771af9579b53a985ecbfceb7d199171537da79abd56916b7c7e49c11e0",
+                     *           "created": 1780272740000,
+                     *           "expires": 1780877540000,
+                     *           "id": "00000000-0000-7a8b-9840-7bc5e333cb12",
                      *           "opponent": null,
                      *           "rematch_of": null,
                      *           "salt_by_server": true,
                      *           "scenario": "first-steps",
-                     *           "sealed": "7487e90b7823703a00e6fcba47705893480529c26e68105a3d008670209e3872",
+                     *           "sealed": "e9bfefef56d382fb915883c4d65ad876a11cfbe4b2ca6ffcdcaba781a6ab4062",
                      *           "setup": {
                      *             "escarpments": []
                      *           },
@@ -12276,15 +12334,15 @@ export interface operations {
                      *         },
                      *         "preset": "standard"
                      *       },
-                     *       "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
-                     *       "created": 1780272747000,
-                     *       "expires": 1780877547000,
-                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "commitment": "735228771af9579b53a985ecbfceb7d199171537da79abd56916b7c7e49c11e0",
+                     *       "created": 1780272740000,
+                     *       "expires": 1780877540000,
+                     *       "id": "00000000-0000-7a8b-9840-7bc5e333cb12",
                      *       "opponent": null,
                      *       "rematch_of": null,
                      *       "salt_by_server": true,
                      *       "scenario": "first-steps",
-                     *       "sealed": "7487e90b7823703a00e6fcba47705893480529c26e68105a3d008670209e3872",
+                     *       "sealed": "e9bfefef56d382fb915883c4d65ad876a11cfbe4b2ca6ffcdcaba781a6ab4062",
                      *       "setup": {
                      *         "escarpments": []
                      *       },
@@ -12367,9 +12425,9 @@ export interface operations {
                      *         "preset": "standard"
                      *       },
                      *       "commitment": null,
-                     *       "created": 1780272747000,
-                     *       "expires": 1780877547000,
-                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "created": 1780272740000,
+                     *       "expires": 1780877540000,
+                     *       "id": "00000000-0000-7a8b-9840-7bc5e333cb12",
                      *       "opponent": null,
                      *       "rematch_of": null,
                      *       "salt_by_server": false,
@@ -12446,15 +12504,15 @@ export interface operations {
                      * @example {
                      *       "clock": null,
                      *       "closed": false,
-                     *       "commitment": "ae9c87bcdf6b9c1c1f610af1377579d31c6dadc8671a6ecf3ee5383a1593feaa",
-                     *       "created": 1780272737000,
+                     *       "commitment": "2db62c993f3233e6ae9cccc8746bcd2ef25d7dfa63b6ef53fa5405082bf3e709",
+                     *       "created": 1780272730000,
                      *       "disputes": [],
                      *       "draw_offered_by": null,
                      *       "edition": "2",
                      *       "fork_of": null,
                      *       "head": 3,
-                     *       "head_hash": "053e20f8d5e52d08312b380d0e2f3dfa6755ef7e7074712576b2cc2b1017b479",
-                     *       "id": "00000000-0000-783e-87bf-0ea60acb240e",
+                     *       "head_hash": "3578247953df6a03c6cbeac31b006b08d726c148bd6a7d127626269bf264279b",
+                     *       "id": "00000000-0000-741c-b5c2-43473414592a",
                      *       "pause": null,
                      *       "pause_offered": null,
                      *       "result": null,
@@ -12484,7 +12542,7 @@ export interface operations {
                      *       "title": "First Steps",
                      *       "trial": false,
                      *       "turn": 1,
-                     *       "updated": 1780272737000,
+                     *       "updated": 1780272730000,
                      *       "visibility": "public",
                      *       "waiting": [
                      *         "south",
@@ -12561,9 +12619,9 @@ export interface operations {
                      *         "preset": "standard"
                      *       },
                      *       "commitment": null,
-                     *       "created": 1780272788000,
-                     *       "expires": 1780877588000,
-                     *       "id": "00000000-0000-7585-80e2-61b7a2e6b967",
+                     *       "created": 1780272781000,
+                     *       "expires": 1780877581000,
+                     *       "id": "00000000-0000-7500-b0ab-642841a7dd27",
                      *       "opponent": {
                      *         "bot": false,
                      *         "guest": false,
@@ -12571,9 +12629,9 @@ export interface operations {
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
                      *         "reliability": {
-                     *           "handoffs": 1,
-                     *           "median_tenths_of_hour": 0,
-                     *           "percent_in_time": 100
+                     *           "handoffs": 0,
+                     *           "median_tenths_of_hour": null,
+                     *           "percent_in_time": null
                      *         }
                      *       },
                      *       "rematch_of": null,
@@ -12669,10 +12727,10 @@ export interface operations {
                      *         },
                      *         "preset": "standard"
                      *       },
-                     *       "commitment": "66b0fc051ce46b656d2db9b53337e9b07e2c180f10e43f440079c7fcefd1c33e",
-                     *       "created": 1780272747000,
-                     *       "expires": 1780877547000,
-                     *       "id": "00000000-0000-790a-b2bf-81a0c11163c8",
+                     *       "commitment": "735228771af9579b53a985ecbfceb7d199171537da79abd56916b7c7e49c11e0",
+                     *       "created": 1780272740000,
+                     *       "expires": 1780877540000,
+                     *       "id": "00000000-0000-7a8b-9840-7bc5e333cb12",
                      *       "opponent": null,
                      *       "rematch_of": null,
                      *       "salt_by_server": false,
@@ -12760,9 +12818,9 @@ export interface operations {
                      *         "preset": "standard"
                      *       },
                      *       "commitment": null,
-                     *       "created": 1780272796000,
-                     *       "expires": 1780877596000,
-                     *       "id": "00000000-0000-7028-a8de-d3cf9e69ebc7",
+                     *       "created": 1780272789000,
+                     *       "expires": 1780877589000,
+                     *       "id": "00000000-0000-76be-b626-a2e363de6787",
                      *       "opponent": {
                      *         "bot": false,
                      *         "guest": false,
@@ -12770,9 +12828,9 @@ export interface operations {
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
                      *         "reliability": {
-                     *           "handoffs": 1,
-                     *           "median_tenths_of_hour": 0,
-                     *           "percent_in_time": 100
+                     *           "handoffs": 0,
+                     *           "median_tenths_of_hour": null,
+                     *           "percent_in_time": null
                      *         }
                      *       },
                      *       "rematch_of": null,
@@ -14792,7 +14850,7 @@ export interface operations {
                      *       "edition": "2",
                      *       "fork_of": null,
                      *       "head": 2,
-                     *       "head_hash": "e7769f63beb83b9ecc99df72f1f92cad81ce8377176e86c8670805c45b3a4d3c",
+                     *       "head_hash": "07239eb18924295f956b36e8c7e89c2083f1d20b1ddeed829dc5b441dd7e27e0",
                      *       "id": "00000000-0000-75d5-890d-fd8d2f2f3f38",
                      *       "pause": null,
                      *       "pause_offered": null,
@@ -14881,7 +14939,7 @@ export interface operations {
                      *       "edition": "2",
                      *       "fork_of": null,
                      *       "head": 2,
-                     *       "head_hash": "340ea5c96c5968b337ef6b448cd107034cfffca41bd894f29f3c6553ca766282",
+                     *       "head_hash": "d83bf4b08da7c384c5a47029c879516b8f26bc6bde7cbbd0c3760a482b77c496",
                      *       "id": "00000000-0000-795b-b0be-56c075dd44de",
                      *       "invitation": "9f11d3b5481ce0c289594a7588d4ce60",
                      *       "pause": null,
@@ -14964,15 +15022,15 @@ export interface operations {
                      *         "by": "player",
                      *         "dice": [],
                      *         "events": [],
-                     *         "hash": "7fc31f27665a29e750c9424153e81d588a10be9ab77601366f4a2e0189deab17",
+                     *         "hash": "c83919d53cc675aa02b6ce848bd5af37d8037c843fd52f29fad180860e956ade",
                      *         "how": "aborted",
                      *         "keys": [],
                      *         "kind": "closed",
-                     *         "prev_hash": "bf0305b7b3eb0ee48a888fa975368ca94ef7c58d6b0813f250fdfd7ef78aa3c6",
+                     *         "prev_hash": "45b7327b963b87219fa1fea8395d3aa857414983c1506c270910e83f5001146d",
                      *         "seat": "south",
                      *         "seq": 3
                      *       },
-                     *       "hash": "7fc31f27665a29e750c9424153e81d588a10be9ab77601366f4a2e0189deab17",
+                     *       "hash": "c83919d53cc675aa02b6ce848bd5af37d8037c843fd52f29fad180860e956ade",
                      *       "seq": 3
                      *     }
                      */
@@ -15069,16 +15127,16 @@ export interface operations {
                      *             "type": "sealed"
                      *           }
                      *         ],
-                     *         "hash": "69a65726e038585c1cc8b06a537ccb0c0f0e226ed2941f168d83dc181db81228",
+                     *         "hash": "361f4568bdd4e18eafe8f438cbb4d29df08b24af734667ae891b04649fef35e3",
                      *         "keys": [],
                      *         "kind": "announced",
-                     *         "prev_hash": "3115c3e70587c535e1644e8136d0bfc7f5ac28ea3859c0e8957ee2217d7bb55f",
+                     *         "prev_hash": "2e41a9f540b10004455a1f6d1052199b66df58ca030ed29574b633d36c74c414",
                      *         "seal": "15fcb09220a913f50e7e97e5706595d973d14d8482662ee37b55192bd23c0ea2",
                      *         "sealed": true,
                      *         "seat": "south",
                      *         "seq": 4
                      *       },
-                     *       "hash": "69a65726e038585c1cc8b06a537ccb0c0f0e226ed2941f168d83dc181db81228",
+                     *       "hash": "361f4568bdd4e18eafe8f438cbb4d29df08b24af734667ae891b04649fef35e3",
                      *       "seq": 4
                      *     }
                      */
@@ -15116,7 +15174,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "after": 27,
+                 *       "after": 17,
                  *       "type": "ask_take_back"
                  *     }
                  */
@@ -15136,23 +15194,23 @@ export interface operations {
                     /**
                      * @example {
                      *       "entry": {
-                     *         "at": 1780272188000,
+                     *         "at": 1780272181000,
                      *         "by": "player",
                      *         "call": {
-                     *           "after": 27,
+                     *           "after": 17,
                      *           "type": "ask_take_back"
                      *         },
                      *         "dice": [],
                      *         "events": [],
-                     *         "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
+                     *         "hash": "3858d0927fdb13e61d30b5eb330f367bca05cb9b191b48384ef7f5cb496a162b",
                      *         "keys": [],
                      *         "kind": "called",
-                     *         "prev_hash": "0a52181008e56901b46f309128600fc64bf0880628cd844b640612a1eed4ca5b",
-                     *         "seat": "south",
-                     *         "seq": 30
+                     *         "prev_hash": "193679b380c063cc5ac5c906133e932df64cb7743781d028e2a9fc14f5b94030",
+                     *         "seat": "north",
+                     *         "seq": 23
                      *       },
-                     *       "hash": "e6cd5c124f738364cc66bdb57556aaec25f6da34406b8c980dae21e638bb6c5f",
-                     *       "seq": 30
+                     *       "hash": "3858d0927fdb13e61d30b5eb330f367bca05cb9b191b48384ef7f5cb496a162b",
+                     *       "seq": 23
                      *     }
                      */
                     "application/json": components["schemas"]["Accepted"];
@@ -15205,7 +15263,7 @@ export interface operations {
                      *       "last": 2,
                      *       "messages": [
                      *         {
-                     *           "at": 1780272269000,
+                     *           "at": 1780272262000,
                      *           "name": "anna",
                      *           "seat": "south",
                      *           "seq": 1,
@@ -15276,7 +15334,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "at": 1780272269000,
+                     *       "at": 1780272262000,
                      *       "name": "anna",
                      *       "seat": "south",
                      *       "seq": 1,
@@ -15386,11 +15444,11 @@ export interface operations {
                      *         "events": [
                      *           {
                      *             "rule": "VIC-10",
-                     *             "side": "south",
+                     *             "side": "north",
                      *             "type": "conceded"
                      *           }
                      *         ],
-                     *         "hash": "0f8d310c3469f94fe9b71121ea9384073647da9d66051a77264cf4b6863c5f90",
+                     *         "hash": "9ce55c34d2b6727e502e19342043225333bb4eee6a69858656b169d9f5f2ad47",
                      *         "keys": [
                      *           {
                      *             "key": "1aaf95d6146e10c00f668d54d52ce462f85428866e1caca0b79d2280cd3529e0",
@@ -15398,12 +15456,12 @@ export interface operations {
                      *           }
                      *         ],
                      *         "kind": "announced",
-                     *         "prev_hash": "e5b9d0a03bd72d46d9264a0c73524eed041a2906e14878115c197ac1b757a130",
+                     *         "prev_hash": "22aea018be62d46bb488e2a1ed9cad598a166cfcb1a9667388b1e628ebccd88d",
                      *         "sealed": false,
-                     *         "seat": "south",
+                     *         "seat": "north",
                      *         "seq": 8
                      *       },
-                     *       "hash": "0f8d310c3469f94fe9b71121ea9384073647da9d66051a77264cf4b6863c5f90",
+                     *       "hash": "9ce55c34d2b6727e502e19342043225333bb4eee6a69858656b169d9f5f2ad47",
                      *       "seq": 8
                      *     }
                      */
@@ -15452,7 +15510,7 @@ export interface operations {
                      *         "announcement": {
                      *           "type": "concede"
                      *         },
-                     *         "at": 1780272600000,
+                     *         "at": 1780272593000,
                      *         "by": "player",
                      *         "decision": "",
                      *         "dice": [],
@@ -15463,7 +15521,7 @@ export interface operations {
                      *             "type": "conceded"
                      *           }
                      *         ],
-                     *         "hash": "1564b3b4e1a016d8d3c905151c2b0860d53c1c58588a1e9432357e0d6b01b5c7",
+                     *         "hash": "0697b7496002b6070a7f7c590ba787dc5e43ef15d0bb584c8d7b7e796659dd2c",
                      *         "keys": [
                      *           {
                      *             "key": "43a003a31f5785f6779e3d096d04dacd62397d2b3c174638e76e98feec0dee1b",
@@ -15471,12 +15529,12 @@ export interface operations {
                      *           }
                      *         ],
                      *         "kind": "announced",
-                     *         "prev_hash": "bd18b659a3e2fd026b5cf1a44d6dbb4786a81ba475c30eca294c3d78a1980ef6",
+                     *         "prev_hash": "541dd2b4e379b8c9772d6dfc286f83f1363ce83e795870703a26c10942a7758f",
                      *         "sealed": false,
                      *         "seat": "south",
                      *         "seq": 23
                      *       },
-                     *       "hash": "1564b3b4e1a016d8d3c905151c2b0860d53c1c58588a1e9432357e0d6b01b5c7",
+                     *       "hash": "0697b7496002b6070a7f7c590ba787dc5e43ef15d0bb584c8d7b7e796659dd2c",
                      *       "seq": 23
                      *     }
                      */
@@ -15547,21 +15605,21 @@ export interface operations {
                      *       "result": {
                      *         "grade": "marvellous_victory",
                      *         "reason": "concession",
-                     *         "winner": "north"
+                     *         "winner": "south"
                      *       },
                      *       "standing": {
-                     *         "ahead": "north",
+                     *         "ahead": "south",
                      *         "conditions": [
                      *           {
                      *             "message": {
                      *               "args": {
-                     *                 "side": "south"
+                     *                 "side": "north"
                      *               },
                      *               "key": "marvellous.standing.conceded"
                      *             },
                      *             "met": true,
                      *             "rule": "VIC-10",
-                     *             "text": "South conceded, which gives its opponent a marvellous victory."
+                     *             "text": "North conceded, which gives its opponent a marvellous victory."
                      *           }
                      *         ]
                      *       },
@@ -15748,7 +15806,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {"edition":"2","game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","seats":["south","north"],"system":"marvellous","umpire":"log/v1"}
-                     *     {"at":1780272016000,"commitment":"81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399","dice":[],"edition":"2","events":[],"game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","hash":"cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450","keys":[],"kind"…
+                     *     {"at":1780272016000,"commitment":"81102d64b5d534ef135ab745c597603e87763a6299f2243a421d00850d20b399","dice":[],"edition":"2","events":[],"game":"00000000-0000-7e0e-bb2b-8a8a11b1d1a6","hash":"1f9c3d7b1c615fc8f0e23f7b2cbbec2e18fe656bdb9f61c19d9976f8da4b369c","keys":[],"kind"…
                      */
                     "application/x-ndjson": string;
                 };
@@ -15906,7 +15964,7 @@ export interface operations {
                      *           "edition": "2",
                      *           "events": [],
                      *           "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-                     *           "hash": "cbf3c116380c4309e95dff0d82c4d163e689084b36cf2515d3e553ffd7322450",
+                     *           "hash": "1f9c3d7b1c615fc8f0e23f7b2cbbec2e18fe656bdb9f61c19d9976f8da4b369c",
                      *           "keys": [],
                      *           "kind": "opened",
                      *           "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
@@ -15918,7 +15976,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
-                     *       "head": 56
+                     *       "head": 49
                      *     }
                      */
                     "application/json": components["schemas"]["LogPage"];
@@ -15968,7 +16026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <svg xmlns="http://www.w3.org/2000/svg" class="bm" role="img" viewBox="0 0 1064 840" width="1064" height="840"><title>The table. Turn 1, South moves</title><desc>Zone b3: n01 (1st Silesian Infantry, 1st Battalion), line infantry, 5 stands, attack, facing south; n04 (Silesian Schützen), light infantry, 3 stands, attack, facing south. Zone c3: the Commander of north; n02 (1st Silesian Infantry, 2nd … */
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" class="bm" role="img" viewBox="0 0 1064 840" width="1064" height="840"><title>The table. Turn 1, North moves</title><desc>Zone b3: n01 (1st Silesian Infantry, 1st Battalion), line infantry, 4 stands, attack, facing south; n04 (Silesian Schützen), light infantry, 2 stands, skirmish, facing south, finished. Zone c3: the Commander of north; n02 (1st Silesian In… */
                     "image/svg+xml": string;
                 };
             };
@@ -16009,7 +16067,7 @@ export interface operations {
                  *       "announcement": {
                  *         "formation": "square",
                  *         "type": "change_formation",
-                 *         "unit": "s01"
+                 *         "unit": "n01"
                  *       }
                  *     }
                  */
@@ -16079,7 +16137,7 @@ export interface operations {
                      *           "seat": "south"
                      *         }
                      *       ],
-                     *       "seq": 52
+                     *       "seq": 45
                      *     }
                      */
                     "application/json": components["schemas"]["Plans"];
@@ -16121,12 +16179,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "expect_seq": 52,
+                 *       "expect_seq": 45,
                  *       "steps": [
                  *         {
                  *           "announce": {
-                 *             "formation": "attack",
-                 *             "type": "enter_table",
+                 *             "formation": "square",
+                 *             "type": "change_formation",
                  *             "unit": "s01"
                  *           }
                  *         }
@@ -16152,7 +16210,7 @@ export interface operations {
                      *         "carry_on": [],
                      *         "left_out": [],
                      *         "made": [
-                     *           53
+                     *           46
                      *         ],
                      *         "message": null,
                      *         "next": 1,
@@ -16160,8 +16218,8 @@ export interface operations {
                      *         "steps": [
                      *           {
                      *             "announce": {
-                     *               "formation": "attack",
-                     *               "type": "enter_table",
+                     *               "formation": "square",
+                     *               "type": "change_formation",
                      *               "unit": "s01"
                      *             }
                      *           }
@@ -16216,7 +16274,7 @@ export interface operations {
                      *           "seat": "south"
                      *         }
                      *       ],
-                     *       "seq": 56
+                     *       "seq": 49
                      *     }
                      */
                     "application/json": components["schemas"]["Plans"];
@@ -16275,10 +16333,10 @@ export interface operations {
                      *       "clock": {
                      *         "preset": "none"
                      *       },
-                     *       "commitment": "e700ff396216b6acb1e8eaa34932627255773213f72652117879fa3f6cba33ab",
-                     *       "created": 1780272731000,
-                     *       "expires": 1780877531000,
-                     *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
+                     *       "commitment": "a8d379e37122c0cd9f19b91322408afe1a693ac79f2d8012c9e5b07653fd5c9d",
+                     *       "created": 1780272724000,
+                     *       "expires": 1780877524000,
+                     *       "id": "00000000-0000-78d4-96c6-95660598a73b",
                      *       "opponent": {
                      *         "bot": false,
                      *         "guest": false,
@@ -16286,15 +16344,15 @@ export interface operations {
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
                      *         "reliability": {
-                     *           "handoffs": 1,
-                     *           "median_tenths_of_hour": 0,
-                     *           "percent_in_time": 100
+                     *           "handoffs": 0,
+                     *           "median_tenths_of_hour": null,
+                     *           "percent_in_time": null
                      *         }
                      *       },
                      *       "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
                      *       "salt_by_server": true,
                      *       "scenario": "first-steps",
-                     *       "sealed": "6b28653596ac9f2da1f2422e044d776d0c712c604e3fe26c4c8e16f7369b0890",
+                     *       "sealed": "a310d1d630edef3d8bc0f6b3db7027b7ebb409b896fec714255f9d35189c64c3",
                      *       "setup": {
                      *         "escarpments": []
                      *       },
@@ -16341,10 +16399,10 @@ export interface operations {
                      *       "clock": {
                      *         "preset": "none"
                      *       },
-                     *       "commitment": "e700ff396216b6acb1e8eaa34932627255773213f72652117879fa3f6cba33ab",
-                     *       "created": 1780272731000,
-                     *       "expires": 1780877531000,
-                     *       "id": "00000000-0000-7af9-ac75-83b7e785ee84",
+                     *       "commitment": "a8d379e37122c0cd9f19b91322408afe1a693ac79f2d8012c9e5b07653fd5c9d",
+                     *       "created": 1780272724000,
+                     *       "expires": 1780877524000,
+                     *       "id": "00000000-0000-78d4-96c6-95660598a73b",
                      *       "opponent": {
                      *         "bot": false,
                      *         "guest": false,
@@ -16352,15 +16410,15 @@ export interface operations {
                      *         "id": "019e807a-f3d0-7774-a081-abf785f2f344",
                      *         "name": "bert",
                      *         "reliability": {
-                     *           "handoffs": 1,
-                     *           "median_tenths_of_hour": 0,
-                     *           "percent_in_time": 100
+                     *           "handoffs": 0,
+                     *           "median_tenths_of_hour": null,
+                     *           "percent_in_time": null
                      *         }
                      *       },
                      *       "rematch_of": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
                      *       "salt_by_server": true,
                      *       "scenario": "first-steps",
-                     *       "sealed": "6b28653596ac9f2da1f2422e044d776d0c712c604e3fe26c4c8e16f7369b0890",
+                     *       "sealed": "a310d1d630edef3d8bc0f6b3db7027b7ebb409b896fec714255f9d35189c64c3",
                      *       "setup": {
                      *         "escarpments": []
                      *       },
@@ -16491,7 +16549,7 @@ export interface operations {
                      *       "edition": "2",
                      *       "fork_of": null,
                      *       "head": 3,
-                     *       "head_hash": "3115c3e70587c535e1644e8136d0bfc7f5ac28ea3859c0e8957ee2217d7bb55f",
+                     *       "head_hash": "2e41a9f540b10004455a1f6d1052199b66df58ca030ed29574b633d36c74c414",
                      *       "id": "00000000-0000-75d5-890d-fd8d2f2f3f38",
                      *       "pause": null,
                      *       "pause_offered": null,
@@ -16634,12 +16692,12 @@ export interface operations {
                      *             {
                      *               "formation": "square",
                      *               "type": "change_formation",
-                     *               "unit": "s01"
+                     *               "unit": "n01"
                      *             }
                      *           ],
                      *           "complete": true,
-                     *           "deadline": 1780531269000,
-                     *           "id": "7-movement-south",
+                     *           "deadline": 1780531268000,
+                     *           "id": "7-movement-north",
                      *           "kind": "movement",
                      *           "otherwise": {
                      *             "type": "end_movement"
@@ -16652,7 +16710,7 @@ export interface operations {
                      *             "text": "Units move one at a time, each at most once in a phase, and choosing the next unit finishes the last…"
                      *           },
                      *           "sealed": false,
-                     *           "seat": "south"
+                     *           "seat": "north"
                      *         }
                      *       ],
                      *       "game": "00000000-0000-75d5-890d-fd8d2f2f3f38",
@@ -16702,13 +16760,13 @@ export interface operations {
                      *       "message": {
                      *         "args": {
                      *           "seat": [
-                     *             "south"
+                     *             "north"
                      *           ],
                      *           "turn": 1
                      *         },
                      *         "key": "umpire.report.goes_on"
                      *       },
-                     *       "stands": "The battle goes on: turn 1, and south must decide.",
+                     *       "stands": "The battle goes on: turn 1, and north must decide.",
                      *       "turn": 1
                      *     }
                      */
@@ -16779,7 +16837,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "seq": 38,
+                     *       "seq": 31,
                      *       "standing": [
                      *         {
                      *           "disarmed": [],
@@ -16870,7 +16928,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "seq": 38,
+                     *       "seq": 31,
                      *       "standing": [
                      *         {
                      *           "disarmed": [],
@@ -16949,7 +17007,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "seq": 48,
+                     *       "seq": 41,
                      *       "standing": [
                      *         {
                      *           "disarmed": [],
@@ -17094,9 +17152,9 @@ export interface operations {
                      * @example {
                      *       "game": "00000000-0000-7e0e-bb2b-8a8a11b1d1a6",
                      *       "result": null,
-                     *       "seq": 56,
+                     *       "seq": 49,
                      *       "standing": {
-                     *         "ahead": "north",
+                     *         "ahead": "south",
                      *         "conditions": [
                      *           {
                      *             "message": {
@@ -17111,11 +17169,11 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "turn": 5,
+                     *       "turn": 3,
                      *       "view": {
                      *         "answered": {
                      *           "north": false,
-                     *           "south": true
+                     *           "south": false
                      *         },
                      *         "breakpoint": {
                      *           "north": 3,
@@ -17123,12 +17181,13 @@ export interface operations {
                      *         },
                      *         "columns": 5,
                      *         "commanders": {
-                     *           "north": "b2",
+                     *           "north": "a2",
                      *           "south": "d1"
                      *         },
+                     *         "current": "s04",
                      *         "engaged": [],
                      *         "escarpments": [],
-                     *         "initiative": "south",
+                     *         "initiative": "north",
                      *         "options": {
                      *           "artillery_must_answer_infantry": false,
                      *           "break_contact": "rank",
@@ -17169,18 +17228,7 @@ export interface operations {
                      *           "zone_capacity": 6
                      *         },
                      *         "outcome": null,
-                     *         "own_answers": {
-                     *           "south": {
-                     *             "shots": [
-                     *               {
-                     *                 "target": "n03",
-                     *                 "unit": "s06"
-                     *               }
-                     *             ],
-                     *             "type": "fire"
-                     *           }
-                     *         },
-                     *         "phase": "firing",
+                     *         "phase": "other_movement",
                      *         "reserves": {
                      *           "north": [
                      *             "b4"
@@ -17190,7 +17238,7 @@ export interface operations {
                      *           ]
                      *         },
                      *         "routed": {
-                     *           "north": 0,
+                     *           "north": 1,
                      *           "south": 1
                      *         },
                      *         "strength": {
@@ -17206,9 +17254,9 @@ export interface operations {
                      *           "north": 2,
                      *           "south": 2
                      *         },
-                     *         "turn": 5,
+                     *         "turn": 3,
                      *         "uncontested": {
-                     *           "north": 4,
+                     *           "north": 2,
                      *           "south": 3
                      *         },
                      *         "units": {
@@ -17226,14 +17274,14 @@ export interface operations {
                      *             "quality": "seasoned",
                      *             "reacted": false,
                      *             "side": "north",
-                     *             "stands": 5,
-                     *             "strength": 5,
+                     *             "stands": 4,
+                     *             "strength": 4,
                      *             "zone": "b3"
                      *           }
                      *         }
                      *       },
                      *       "waiting": [
-                     *         "north"
+                     *         "south"
                      *       ]
                      *     }
                      */
@@ -17301,14 +17349,14 @@ export interface operations {
                      *         "by": "player",
                      *         "dice": [],
                      *         "events": [],
-                     *         "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+                     *         "hash": "193679b380c063cc5ac5c906133e932df64cb7743781d028e2a9fc14f5b94030",
                      *         "keys": [],
                      *         "kind": "taken_back",
-                     *         "prev_hash": "d5d4d19225a3f707b8770af2331401985eace3171a3e59f100e2c367ed867a51",
+                     *         "prev_hash": "5583323aaf1dc99357c01eb3ac554992e00601041193d69d86f358c29f621117",
                      *         "seat": "south",
                      *         "seq": 22
                      *       },
-                     *       "hash": "e25be6b8e3e2c6af57c127bcd07fbb4db680a9ca7af9e3437166fd236423c689",
+                     *       "hash": "193679b380c063cc5ac5c906133e932df64cb7743781d028e2a9fc14f5b94030",
                      *       "seq": 22
                      *     }
                      */
@@ -17347,7 +17395,7 @@ export interface operations {
                  *         {
                  *           "formation": "square",
                  *           "type": "change_formation",
-                 *           "unit": "s01"
+                 *           "unit": "n01"
                  *         }
                  *       ]
                  *     }
@@ -17408,7 +17456,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "expect_seq": 48,
+                 *       "expect_seq": 41,
                  *       "until": "turn"
                  *     }
                  */
@@ -17426,7 +17474,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "seq": 48,
+                     *       "seq": 41,
                      *       "yield": {
                      *         "break_on": [],
                      *         "until": "turn"
@@ -17472,7 +17520,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "seq": 48,
+                     *       "seq": 41,
                      *       "yield": null
                      *     }
                      */
@@ -17526,7 +17574,7 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3c-0408-7674-8691-54de3ccd7c18",
+                     *         "id": "019e9a3c-0408-7652-9dc9-439d058a78a6",
                      *         "name": "Guest 5378"
                      *       },
                      *       "expires": 1788480085000
@@ -17550,7 +17598,7 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": true,
                      *         "house": false,
-                     *         "id": "019e9a3c-0408-7674-8691-54de3ccd7c18",
+                     *         "id": "019e9a3c-0408-7652-9dc9-439d058a78a6",
                      *         "name": "Guest 5378"
                      *       },
                      *       "expires": 1788480085000
@@ -17818,7 +17866,7 @@ export interface operations {
                      *           "created": 1780704089000,
                      *           "expires": 1788480089000,
                      *           "host": "app.example",
-                     *           "id": "019e9a3c-13a8-77c8-baf9-3097124c8ba6",
+                     *           "id": "019e9a3c-13a8-72ef-b4f7-fbdcde8aac10",
                      *           "last_used": 1780704089000,
                      *           "scopes": [
                      *             "game:read",
@@ -18563,7 +18611,7 @@ export interface operations {
                      *         "bot": false,
                      *         "guest": false,
                      *         "house": false,
-                     *         "id": "019e9a3c-0408-7674-8691-54de3ccd7c18",
+                     *         "id": "019e9a3c-0408-7652-9dc9-439d058a78a6",
                      *         "name": "dora"
                      *       },
                      *       "token": "umpire_336b9af14214dfdbdfa67b5fda4a906a091ef3478556425a78928a470b59c055"
@@ -22112,7 +22160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {"number":1,"game":"00000000-0000-75d5-890d-fd8d2f2f3f38","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"north","reason":"concession"},"turns":1,"entries":8,"opened":1780272067000,"ended":1780704078000} */
+                    /** @example {"number":1,"game":"00000000-0000-75d5-890d-fd8d2f2f3f38","system":"marvellous","scenario":"first-steps","title":"First Steps","trial":false,"fork_of":null,"visibility":"public","season":null,"players":[{"seat":"south","holder":"player","name":"anna","account":"019e807a-efe8-7372-ac3c-cdf019d04516"},{"seat":"north","holder":"player","name":"bert","account":"019e807a-f3d0-7774-a081-abf785f2f344"}],"options":{"marvellous_zones":4,"max_turns":12},"result":{"grade":"marvellous_victory","winner":"south","reason":"concession"},"turns":1,"entries":8,"opened":1780272067000,"ended":1780704078000} */
                     "application/x-ndjson": components["schemas"]["ArchiveLine"];
                 };
             };
@@ -22600,7 +22648,7 @@ export interface operations {
                      *           "sides": [
                      *             {
                      *               "seat": "south",
-                     *               "won": 0
+                     *               "won": 1
                      *             }
                      *           ]
                      *         }
@@ -22608,7 +22656,7 @@ export interface operations {
                      *       "sides": [
                      *         {
                      *           "seat": "south",
-                     *           "won": 0
+                     *           "won": 1
                      *         }
                      *       ],
                      *       "system": "marvellous"

@@ -1507,7 +1507,15 @@ class AdminAccountPage(TypedDict):
 
 
 AdminAct: TypeAlias = Literal[
-    "lock", "unlock", "rename", "quotas", "end-tokens", "appoint", "dismiss", "reopen"
+    "lock",
+    "unlock",
+    "rename",
+    "quotas",
+    "end-tokens",
+    "appoint",
+    "dismiss",
+    "reopen",
+    "remove",
 ]
 """
 What the operator or an administrator has done.

@@ -259,6 +259,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a game
+         * @description Removes a game for good, whether or not it is over: its log, its chat, its place in the archive and in statistics, and
+         *     notifications about it. Its streams end with `lagged`, on every server within a second, and it is `not-found` from then
+         *     on. Games that were forked from it stay. A game of a season is a `conflict`: its result counts there.
+         */
+        delete: operations["remove_game"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/log": {
         parameters: {
             query?: never;
@@ -5935,7 +5957,7 @@ export interface components {
          * @description What the operator or an administrator has done.
          * @enum {string}
          */
-        AdminAct: "lock" | "unlock" | "rename" | "quotas" | "end-tokens" | "appoint" | "dismiss" | "reopen";
+        AdminAct: "lock" | "unlock" | "rename" | "quotas" | "end-tokens" | "appoint" | "dismiss" | "reopen" | "remove";
         /** @description What the operator or an administrator has done. */
         AdminActCard: {
             account?: components["schemas"]["ActAccount"] | null;
@@ -13260,6 +13282,42 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    remove_game: {
+        parameters: {
+            query?: {
+                /** @description The reason, for the log: at most 500 characters. */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game is removed */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

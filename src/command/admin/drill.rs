@@ -3,13 +3,14 @@
 use super::fsck;
 use crate::command::say_line;
 use crate::command::serve::dice_key::{self, FoundKey};
-use crate::config::{DiceKeyFile, made_private};
+use crate::config::DiceKeyFile;
 use crate::engine::Millis;
-use crate::server::{BackupFolder, system_time};
+use crate::private_file;
+use crate::server::{BackupFolder, Decrypted, Decryption, system_time};
 use crate::store::Store;
 use std::error::Error;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -45,11 +46,21 @@ pub(super) struct Args {
     /// The key of the dice.
     #[command(flatten)]
     dice_key: DiceKeyFile,
+
+    /// The file with the private key of an encrypted backup, as `age-keygen` writes it
+    #[arg(long, value_name = "FILE", conflicts_with = "backup_passphrase_file")]
+    identity: Option<PathBuf>,
+
+    /// The file whose first line is the passphrase of an encrypted backup
+    #[arg(long, env = "UMPIRE_BACKUP_PASSPHRASE_FILE", value_name = "FILE")]
+    backup_passphrase_file: Option<PathBuf>,
 }
 
 /// A fresh folder, deleted when dropped unless it is to stay.
 struct Fresh {
     path: PathBuf,
+    /// Whether it was made for the purpose.
+    made: bool,
     stays: bool,
 }
 
@@ -74,25 +85,79 @@ impl Fresh {
         // The copy contains the secrets of all dice.
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        match builder.create(&path) {
+        let made = match builder.create(&path) {
             Err(error) if stays && error.kind() == io::ErrorKind::AlreadyExists => {
                 if fs::read_dir(&path).map_err(failed)?.next().is_some() {
                     let shown = path.display();
                     return Err(format!("{shown}: it is not empty; name a new folder with --into").into());
                 }
+                false
             }
-            made => made.map_err(failed)?,
-        }
-        Ok(Fresh { path, stays })
+            made => made.map(|()| true).map_err(failed)?,
+        };
+        Ok(Fresh { path, made, stays })
     }
+}
+
+impl Fresh {
+    /// Decrypts a backup into the folder. If it can't be restored, nothing stays there. Returns its size in bytes, and the key
+    /// of its dice.
+    async fn decrypted(
+        &mut self,
+        args: &Args,
+        backup: &Path,
+        mut from: Decrypted,
+    ) -> Result<(u64, Option<FoundKey>), Box<dyn Error>> {
+        let database = self.path.join("umpire.db");
+        let restored = async {
+            let bytes = written(&mut from, &database).map_err(|error| {
+                format!(
+                    "{}: {error}; it may be damaged or not whole, or there may be no room in {}",
+                    backup.display(),
+                    self.path.display()
+                )
+            })?;
+            Store::must_be_whole_backup(&database)?;
+            Ok((bytes, key(args, &database).await?))
+        };
+        let restored = restored.await;
+        if restored.is_err() {
+            let _ = fs::remove_file(&database);
+            self.stays &= !self.made;
+        }
+        restored
+    }
+}
+
+/// Writes what is read to a new file that only its owner may read.
+fn written(from: &mut impl Read, to: &Path) -> io::Result<u64> {
+    let mut to = private_file::create(to)?;
+    let bytes = io::copy(from, &mut to)?;
+    to.sync_all()?;
+    Ok(bytes)
 }
 
 /// Copies a file to a new one that only its owner may read.
 pub(super) fn copied(from: &Path, to: &Path) -> io::Result<u64> {
-    let mut to = made_private(to)?;
-    let bytes = io::copy(&mut File::open(from)?, &mut to)?;
-    to.sync_all()?;
-    Ok(bytes)
+    written(&mut File::open(from)?, to)
+}
+
+/// The content of a backup if it is encrypted.
+fn decrypted(args: &Args, backup: &Path) -> Result<Option<Decrypted>, Box<dyn Error>> {
+    let shown = backup.display();
+    if !Store::is_encrypted_backup(backup).map_err(|error| format!("{shown}: {error}"))? {
+        return Ok(None);
+    }
+    let by = match (&args.identity, &args.backup_passphrase_file) {
+        (Some(file), _) => Decryption::Keys(file),
+        (None, Some(file)) => Decryption::Passphrase(file),
+        (None, None) => {
+            let text = "it is encrypted; name the file with its private key (--identity) or passphrase \
+                 (--backup-passphrase-file)";
+            return Err(format!("{shown}: {text}").into());
+        }
+    };
+    Ok(Some(by.open(backup)?))
 }
 
 /// The file of the backup, and when it was begun if its name says so.
@@ -160,14 +225,27 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
     let (file, at) = backup(&args.from)?;
     let age = at.map_or(String::new(), |at| format!(", {}", ago(at, system_time())));
     say_line(&format!("backup   {}{age}", file.display()));
-    Store::must_be_whole_backup(&file)?;
-    let key = key(args, &file).await?;
-    let fresh = Fresh::made(args.into.as_deref())?;
+    let decrypted = decrypted(args, &file)?;
+    // An encrypted one shows what it is only when it has been decrypted.
+    let key_before = match &decrypted {
+        Some(_) => None,
+        None => {
+            Store::must_be_whole_backup(&file)?;
+            key(args, &file).await?
+        }
+    };
+    let mut fresh = Fresh::made(args.into.as_deref())?;
     let shown = fresh.path.display().to_string();
     let began = Instant::now();
     let database = fresh.path.join("umpire.db");
-    let bytes = copied(&file, &database)
-        .map_err(|error| format!("{shown}: {error}; name another folder with --into"))?;
+    let (bytes, key) = match decrypted {
+        Some(decrypted) => fresh.decrypted(args, &file, decrypted).await?,
+        None => {
+            let bytes = copied(&file, &database)
+                .map_err(|error| format!("{shown}: {error}; name another folder with --into"))?;
+            (bytes, key_before)
+        }
+    };
     let restored = began.elapsed();
     say_line(&format!("restored {bytes} bytes in {}", seconds(restored)));
     // As a server does when it starts: the database is migrated.

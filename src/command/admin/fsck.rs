@@ -83,11 +83,11 @@ impl Report {
         } else {
             say_line(&format!("OK {games} games, {entries} entries"));
         }
-        for line in only_read {
-            say_line(&format!("only read {line}"));
-        }
         for line in notes {
             say_line(&line);
+        }
+        for line in only_read {
+            say_line(&format!("only read {line}"));
         }
         ExitCode::from(u8::from(faults > 0))
     }
@@ -156,9 +156,11 @@ async fn note_secrets(store: &Store, report: &mut Report) -> Result<(), StoreErr
     if let Some(stored) = fingerprint(store).await?
         && !store.has_dice_key()
     {
-        report.only_read.push(format!(
+        let line = format!(
             "the keys of coming dice, encrypted with the key {stored}, which is not here: name its file with --dice-key"
-        ));
+        );
+        // What an operator can do something about comes first.
+        report.only_read.insert(0, line);
     }
     match store.removed_secrets().await {
         Ok(0) => {}

@@ -3,18 +3,18 @@
 mod accounts;
 mod drill;
 mod fsck;
+mod games;
 mod migrate;
 mod repair;
 
 use super::serve::dice_key;
-use super::{say, say_line, threads};
-use crate::config::DataFolder;
-use crate::engine::{Fault, Game};
+use super::{say_line, threads};
+use crate::config::{BackupEncryption, DataFolder};
 use crate::ids::GameId;
-use crate::server::{Ids, status, system_time};
-use crate::store::{AccountCredentials, Address, GameRecord, NewAdminAct, Store};
-use crate::systems;
+use crate::server::{Ids, encrypted_backup, system_time};
+use crate::store::{AccountCredentials, Address, NewAdminAct, Store};
 use std::error::Error;
+use std::future::pending;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -42,7 +42,8 @@ enum Task {
     /// Write a copy of the database
     ///
     /// Writes a consistent copy, as of one moment, to a new file. To restore it, stop the server and put the
-    /// file into its data folder as umpire.db, without umpire.db-wal and umpire.db-shm beside it.
+    /// file into its data folder as umpire.db, without umpire.db-wal and umpire.db-shm beside it. An encrypted copy is
+    /// restored with `umpire admin drill --into`, or decrypted with the program `age`.
     Backup {
         /// The file to write
         file: PathBuf,
@@ -50,8 +51,12 @@ enum Task {
         /// Leave out what is secret or private, so that the copy may be handed on: keys of dice, passwords, tokens, mail
         /// addresses, unsent mail, standing orders. Names, messages and the logs of games stay, with the sealed answers in
         /// them. Games in it can be read and replayed, and not played on
-        #[arg(long)]
+        #[arg(long, conflicts_with_all = ["backup_recipient", "backup_passphrase_file"])]
         without_secrets: bool,
+
+        /// How it is encrypted.
+        #[command(flatten)]
+        encryption: BackupEncryption,
 
         /// The database.
         #[command(flatten)]
@@ -148,6 +153,7 @@ enum Task {
         #[command(flatten)]
         data: DataFolder,
     },
+    RemoveGame(games::RemoveArgs),
 }
 
 /// Runs the command.
@@ -163,11 +169,16 @@ pub(super) fn run(args: Args) -> ExitCode {
             Task::Backup {
                 file,
                 without_secrets,
+                encryption,
                 data,
             } => {
+                let encryption = encryption.chosen()?;
                 let store = reading(&data).await?;
                 let shown = file.display();
-                if without_secrets {
+                if let Some(encryption) = encryption {
+                    encrypted_backup(&store, &encryption, &file, pending()).await?;
+                    say_line(&format!("{shown}: an encrypted copy of everything"));
+                } else if without_secrets {
                     store.backup_without_secrets(&file, system_time()).await?;
                     say_line(&format!(
                         "{shown}: a copy without secrets, with names, messages and logs"
@@ -194,10 +205,11 @@ pub(super) fn run(args: Args) -> ExitCode {
             Task::Quotas(args) => accounts::quotas(args).await,
             Task::EndTokens(args) => accounts::end_tokens(args).await,
             Task::Log { data } => accounts::log(&data).await,
-            Task::Closed { data } => closed(&reading(&data).await?).await,
+            Task::Closed { data } => games::closed(&reading(&data).await?).await,
             Task::Appoint { name, data } => appoint(&data, &name, true).await,
             Task::Dismiss { name, data } => appoint(&data, &name, false).await,
-            Task::Reopen { game, data } => reopen(&data, game).await,
+            Task::Reopen { game, data } => games::reopen(&data, game).await,
+            Task::RemoveGame(args) => games::remove(args).await,
         }
     });
     done.unwrap_or_else(|error: Box<dyn Error>| {
@@ -219,59 +231,6 @@ async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
     }
     let store = Store::open_to_read(&database).await;
     Ok(store.map_err(|e| format!("{database}: {e}"))?)
-}
-
-async fn closed(store: &Store) -> Result<ExitCode, Box<dyn Error>> {
-    let games = store.closed_games().await?;
-    for GameRecord {
-        id, title, closed, ..
-    } in &games
-    {
-        let why = closed.as_ref().map_or("", |closed| &closed.why);
-        say(&format!("{id}  {title:?}\n    {why}\n"));
-    }
-    if games.is_empty() {
-        say_line("no game is closed for play");
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn reopen(data: &DataFolder, game: GameId) -> Result<ExitCode, Box<dyn Error>> {
-    let database = data.database()?;
-    // Opening for writing would create a missing database.
-    let read = reading(data).await?;
-    let record = read.game(game).await?;
-    let record = record.ok_or_else(|| format!("there is no game {game}"))?;
-    if record.closed.is_none() {
-        return Err(format!("game {game} is not closed for play").into());
-    }
-    if read.game_meta(game).await?.secret_is_removed {
-        return Err(format!(
-            "game {game} can't be opened again: this is a copy without the keys of its dice"
-        )
-        .into());
-    }
-    let stands = match systems::named(&record.system) {
-        // A game that can't be read may have been repaired since it was closed. The server will find out.
-        Some(rulebook) => read.load(rulebook, game, None).await.ok(),
-        None => None,
-    };
-    if let Some(Err(withdrawn @ Fault::Withdrawn(_))) = stands.as_ref().map(Game::must_go_on) {
-        return Err(format!("game {game} can't be opened again: {withdrawn}").into());
-    }
-    let store = Store::open(&database)
-        .await
-        .map_err(|e| format!("{database}: {e}"))?;
-    if let Some(stands) = stands {
-        store
-            .stand_again(game, status(&stands), &stands.waiting())
-            .await?;
-    }
-    let act = NewAdminAct::of_the_operator(String::new(), Ids::system()?.stamp());
-    store.reopen_game(game, act).await?;
-    store.close().await;
-    say_line(&format!("game {game} is open for play"));
-    Ok(ExitCode::SUCCESS)
 }
 
 /// An account to change, in a database that is open for writing.

@@ -1,6 +1,7 @@
 //! The file with the key that encrypts the keys of coming dice.
 
-use crate::config::{DiceKeyFile, made_private};
+use crate::config::DiceKeyFile;
+use crate::private_file;
 use crate::store::{Address, DiceKey, Store, StoreError};
 use std::error::Error;
 use std::fs::{self, File};
@@ -51,7 +52,7 @@ pub(in crate::command) fn make(file: &Path) -> Result<FoundKey, Box<dyn Error>> 
     let written = || -> std::io::Result<()> {
         // What a start that was killed has left.
         let _ = fs::remove_file(&unfinished);
-        let mut opened = made_private(&unfinished)?;
+        let mut opened = private_file::create(&unfinished)?;
         let done = writeln!(opened, "{text}").and_then(|()| opened.sync_all());
         // It has its name once it is whole.
         let named = done.and_then(|()| fs::hard_link(&unfinished, file));

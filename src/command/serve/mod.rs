@@ -9,7 +9,7 @@ use crate::server::{App, BackupSchedule, Limits, ReserveThreads, is_open_to_the_
 use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
-use std::fs::{File, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, IsTerminal as _};
 use std::net::SocketAddr;
 use std::num::NonZero;
@@ -17,7 +17,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tracing::Level;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::{Targets, filter_fn};
@@ -30,6 +30,9 @@ const SPARE: usize = 4;
 
 /// The most games that can't continue to be listed, one per line.
 const NAMED: usize = 20;
+
+/// How many connections may wait to be accepted.
+const BACKLOG: u32 = 1024;
 
 /// How long shutdown waits for remaining work, once everything is on disk.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -100,36 +103,64 @@ fn log_to_stderr(filter: Targets, format: LogFormat) {
         .init();
 }
 
-/// Listens on an address.
-async fn bound(address: SocketAddr) -> Result<TcpListener, String> {
-    let listener = TcpListener::bind(address).await;
-    listener.map_err(|error| {
-        let advice = match error.kind() {
-            ErrorKind::AddrInUse => "; another program uses this port: stop it, or choose another one",
-            _ => "",
-        };
-        format!("can't listen on {address}: {error}{advice}")
-    })
+/// An address that is taken before anything is made. Until the server is ready, connections are refused.
+struct Reserved {
+    address: SocketAddr,
+    socket: TcpSocket,
 }
 
-/// Listens on the address of the metrics, if there is one.
-async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, String> {
+impl Reserved {
+    fn of(address: SocketAddr) -> Result<Reserved, String> {
+        let socket = match address {
+            SocketAddr::V4(_) => TcpSocket::new_v4(),
+            SocketAddr::V6(_) => TcpSocket::new_v6(),
+        };
+        let bound = socket.and_then(|socket| {
+            // As servers do, so that a port is free again as soon as its last user has ended.
+            #[cfg(unix)]
+            socket.set_reuseaddr(true)?;
+            socket.bind(address)?;
+            Ok(socket)
+        });
+        match bound {
+            Ok(socket) => Ok(Reserved { address, socket }),
+            Err(error) => Err(cannot_listen(address, &error)),
+        }
+    }
+
+    fn listen(self) -> Result<TcpListener, String> {
+        let Reserved { address, socket } = self;
+        let listener = socket.listen(BACKLOG);
+        listener.map_err(|error| cannot_listen(address, &error))
+    }
+}
+
+fn cannot_listen(address: SocketAddr, error: &std::io::Error) -> String {
+    let advice = match error.kind() {
+        ErrorKind::AddrInUse => "; another program uses this port: stop it, or choose another one",
+        _ => "",
+    };
+    format!("can't listen on {address}: {error}{advice}")
+}
+
+/// The address of the metrics, if there is one.
+fn metrics_address(config: &Config) -> Result<Option<Reserved>, String> {
     let Some(address) = config.metrics_listen else {
         return Ok(None);
     };
-    let listener = bound(address).await?;
+    let reserved = Reserved::of(address)?;
     if is_open_to_the_world(address.ip()) {
         tracing::warn!(
             %address,
             "the metrics may be open to the world; listen on 127.0.0.1 or on an address of your own network"
         );
     }
-    Ok(Some(listener))
+    Ok(Some(reserved))
 }
 
 /// The backups that the server makes by itself, if it can.
 fn backups(config: &Config, database: &Address) -> Result<Option<BackupSchedule>, String> {
-    let Some(schedule) = config.backups.schedule() else {
+    let Some(schedule) = config.backups.schedule().map_err(|e| e.to_string())? else {
         return Ok(None);
     };
     let Address::File(file) = database else {
@@ -171,6 +202,8 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     let database = config.data.database()?;
     let sending = config.sending()?;
     let backups = backups(config, &database)?;
+    let reserved = Reserved::of(config.listen)?;
+    let metrics = metrics_address(config)?;
     let _claimed = match &database {
         Address::File(file) => Some(claim(file)?),
         // Several servers may share it.
@@ -187,8 +220,8 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
         // Nothing can be announced in them, whether closed or not.
         tracing::warn!(%error, "the games that can't go on could not be closed; that is tried again at the next start");
     }
-    let listener = bound(config.listen).await?;
-    let metrics = metrics_listener(config).await?;
+    let listener = reserved.listen()?;
+    let metrics = metrics.map(Reserved::listen).transpose()?;
     let address = listener.local_addr()?;
     let shown = match &metrics {
         Some(metrics) => format!("  Metrics   http://{}/metrics\n", metrics.local_addr()?),
@@ -288,16 +321,43 @@ pub(super) fn claim(file: &Path) -> Result<File, String> {
     };
     std::fs::create_dir_all(folder).map_err(|e| format!("the folder {}: {e}", folder.display()))?;
     let path = folder.join("umpire.lock");
-    let failed = |e: std::io::Error| format!("{}: {e}", path.display());
-    let file = File::create(&path).map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
+    let failed = |e: std::io::Error| {
+        let advice = match e.kind() {
+            ErrorKind::PermissionDenied => {
+                "; run this as the owner of the folder, or give the folder and its files to the server's user with chown"
+            }
+            _ => "",
+        };
+        format!("{}: {e}{advice}", path.display())
+    };
+    let locked = File::create(&path).map_err(failed)?;
+    match locked.try_lock() {
+        Ok(()) => must_be_ours(file).map(|()| locked),
         Err(TryLockError::WouldBlock) => Err(format!(
             "another server keeps its games in the folder {}; stop it first, or name another with --data",
             folder.display()
         )),
         Err(TryLockError::Error(e)) => Err(failed(e)),
     }
+}
+
+/// Checks that the user of the server may read and write the files of a database, as far as they exist: copied by another
+/// user, they may not.
+fn must_be_ours(database: &Path) -> Result<(), String> {
+    for suffix in ["", "-wal", "-shm"] {
+        let mut file = database.as_os_str().to_owned();
+        file.push(suffix);
+        let opened = OpenOptions::new().read(true).write(true).open(&file);
+        if let Err(error) = opened
+            && error.kind() == ErrorKind::PermissionDenied
+        {
+            return Err(format!(
+                "{}: {error}; run this as the owner of the file, or give it to the server's user with chown",
+                Path::new(&file).display()
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Waits until the operator or the system asks the program to stop.

@@ -1,7 +1,7 @@
 //! Authenticates tokens and sessions, and follows their revocation.
 
 use crate::engine::Millis;
-use crate::ids::AccountId;
+use crate::ids::{AccountId, GameId};
 use crate::people;
 use crate::server::auth::handle::Auth;
 use crate::server::identity::Identity;
@@ -153,9 +153,10 @@ impl Auth {
         self.invalidate(account.into());
     }
 
-    /// Invalidates the identity of a token, or does what [`Auth::invalidate_account`] does: no token has the id of an
-    /// account.
+    /// Invalidates the identity of a token, does what [`Auth::invalidate_account`] does, or reads whether a game still
+    /// exists: ids of tokens, accounts and games differ.
     fn invalidate(&self, subject: Uuid) {
+        self.games.peer_closed(GameId::from(subject));
         let account = AccountId::from(subject);
         self.notifier.reachability.forget(account);
         self.identities.invalidate(subject);

@@ -12,6 +12,9 @@ use std::path::{Path, PathBuf};
 /// How the name of a backup is made: the time in UTC, so that names sort by age.
 const NAME: &str = "umpire-%Y-%m-%dT%H-%M-%SZ.db";
 
+/// What is added to the name of an encrypted backup.
+const ENCRYPTED: &str = ".age";
+
 /// What is added to the name of a backup that is being written.
 const PARTIAL: &str = ".partial";
 
@@ -48,6 +51,7 @@ fn name(at: Millis) -> Option<String> {
 
 /// When the backup with this name was begun; `None` if it is no backup's name.
 fn time(name: &str) -> Option<Millis> {
+    let name = name.strip_suffix(ENCRYPTED).unwrap_or(name);
     let at = DateTime::strptime(NAME, name)
         .ok()?
         .to_zoned(TimeZone::UTC)
@@ -111,8 +115,11 @@ impl BackupFolder {
     }
 
     /// The files of a backup that is begun now: where it is written, and where it is in the end.
-    pub(crate) fn files(&self, at: Millis) -> io::Result<(PathBuf, Backup)> {
-        let name = name(at).ok_or_else(|| io::Error::other("the clock is wrong"))?;
+    pub(crate) fn files(&self, at: Millis, encrypted: bool) -> io::Result<(PathBuf, Backup)> {
+        let mut name = name(at).ok_or_else(|| io::Error::other("the clock is wrong"))?;
+        if encrypted {
+            name.push_str(ENCRYPTED);
+        }
         let backup = Backup {
             at: time(&name).unwrap_or(at),
             file: self.0.join(&name),
@@ -151,6 +158,7 @@ mod tests {
         let at = Millis::new(1_795_876_200_000);
         assert_eq!(name(at).unwrap(), "umpire-2026-11-28T14-30-00Z.db");
         assert_eq!(time("umpire-2026-11-28T14-30-00Z.db"), Some(at));
+        assert_eq!(time("umpire-2026-11-28T14-30-00Z.db.age"), Some(at));
         for other in [
             "umpire.db",
             "umpire-2026-11-28.db",
@@ -174,9 +182,10 @@ mod tests {
         }
         // The ninth is from the future: the clock was wrong.
         for n in [0, 1, 2, 3, 4, 9] {
-            fs::write(backups.files(day(n)).unwrap().1.file, "x").unwrap();
+            let encrypted = n % 2 == 1;
+            fs::write(backups.files(day(n), encrypted).unwrap().1.file, "x").unwrap();
         }
-        fs::write(backups.files(day(2)).unwrap().0, "half").unwrap();
+        fs::write(backups.files(day(2), true).unwrap().0, "half").unwrap();
         assert_eq!(backups.rotate(3, day(4)).unwrap(), 2);
         let left: Vec<Millis> = backups.backups().unwrap().into_iter().map(|b| b.at).collect();
         assert_eq!(left, [9, 4, 3, 2].map(day));

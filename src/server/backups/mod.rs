@@ -1,12 +1,17 @@
 //! Backups that the server makes by itself: when the next one is due, and which old ones are deleted.
 
+mod encryption;
 mod folder;
 
+pub use encryption::{Decrypted, Decryption, Encryption, EncryptionError};
 pub use folder::{Backup, BackupFolder, UnusableFolder};
 
 use crate::engine::Millis;
+use crate::private_file;
 use crate::server::app::App;
 use crate::store::{Store, StoreError};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
@@ -25,6 +30,56 @@ pub struct BackupSchedule {
     pub every: Millis,
     /// How many stay, at least 1.
     pub keep: usize,
+    /// How they are encrypted; `None`: they are not.
+    pub encryption: Option<Encryption>,
+}
+
+/// A copy of a database that is about to be encrypted, deleted when dropped.
+struct Unencrypted(PathBuf);
+
+impl Drop for Unencrypted {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// Writes an encrypted backup of a database to a new file. The copy that is not encrypted lies beside the database for the
+/// time: it must not reach the disk of the backups.
+///
+/// # Errors
+/// [`StoreError::Backup`].
+pub async fn encrypted(
+    store: &Store,
+    encryption: &Encryption,
+    to: &Path,
+    stop: impl Future<Output = ()>,
+) -> Result<(), StoreError> {
+    let shown = to.display().to_string();
+    let failed = move |error: std::io::Error| {
+        StoreError::Backup(match error.kind() {
+            ErrorKind::AlreadyExists => format!("{shown}: it exists already; name a new file"),
+            ErrorKind::NotFound => format!("{shown}: there is no such folder; make it first"),
+            _ => format!("{shown}: {error}"),
+        })
+    };
+    let file = private_file::create(to).map_err(&failed)?;
+    let made = async {
+        let mut beside = store.file().await?.into_os_string();
+        beside.push(format!(".unencrypted-{}", std::process::id()));
+        let plain = Unencrypted(beside.into());
+        // What a killed process of the same number has left.
+        let _ = std::fs::remove_file(&plain.0);
+        store.backup_unless(&plain.0, stop).await?;
+        let encryption = encryption.clone();
+        let encrypting = move || encryption.encrypt(&plain.0, file);
+        let done = tokio::task::spawn_blocking(encrypting).await;
+        done.map_err(std::io::Error::other).flatten().map_err(&failed)
+    };
+    let made = made.await;
+    if made.is_err() {
+        let _ = std::fs::remove_file(to);
+    }
+    made
 }
 
 /// The backups of a running server.
@@ -65,10 +120,14 @@ impl Backups {
         let folder = &self.schedule.folder;
         let failed =
             |error: std::io::Error| StoreError::Backup(format!("{}: {error}", folder.path().display()));
-        let (partial, backup) = folder.files(now).map_err(failed)?;
+        let encryption = self.schedule.encryption.as_ref();
+        let (partial, backup) = folder.files(now, encryption.is_some()).map_err(failed)?;
         // What an interrupted one has left.
         let _ = std::fs::remove_file(&partial);
-        store.backup_unless(&partial, stop).await?;
+        match encryption {
+            Some(encryption) => encrypted(store, encryption, &partial, stop).await?,
+            None => store.backup_unless(&partial, stop).await?,
+        }
         std::fs::rename(&partial, &backup.file).map_err(failed)?;
         let deleted = folder.rotate(self.schedule.keep, now).map_err(failed)?;
         Ok((backup, deleted))

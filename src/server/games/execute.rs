@@ -140,6 +140,10 @@ impl Games {
             Ok(times) => Ok(Some(times)),
             Err(StoreError::Conflict) => {
                 guard.live()?.idempotency.invalidate();
+                if self.store.game(slot.id).await?.is_none() {
+                    guard.forget();
+                    return Err(Problem::not_found(format_args!("game {}", slot.id)));
+                }
                 self.must_be_here(taken).await?;
                 self.catch_up(slot, guard).await?;
                 Ok(None)

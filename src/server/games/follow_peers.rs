@@ -178,8 +178,8 @@ impl Games {
         Ok(())
     }
 
-    /// Handles a game that was closed for play or reopened elsewhere, if it is in memory.
-    fn peer_closed(&self, game: GameId) {
+    /// Handles a game that was closed for play, reopened or removed elsewhere, if it is in memory.
+    pub(crate) fn peer_closed(&self, game: GameId) {
         let Some(slot) = self.registry.existing(game) else {
             return;
         };

@@ -35,6 +35,8 @@ words! {
         Dismiss = "dismiss",
         /// A game that was closed for play was reopened.
         Reopen = "reopen",
+        /// A game was removed, with its log.
+        Remove = "remove",
     }
 }
 
@@ -64,9 +66,9 @@ impl NewAdminAct {
         self.row(what, account.to_string(), String::new(), detail)
     }
 
-    /// The row of the log about a game.
-    pub(crate) fn logged_game(self, what: AdminAct, game: GameId) -> Statement {
-        self.row(what, String::new(), game.to_string(), "")
+    /// The row of the log about a game. `detail` says which game it was.
+    pub(crate) fn logged_game(self, what: AdminAct, game: GameId, detail: &str) -> Statement {
+        self.row(what, String::new(), game.to_string(), detail)
     }
 
     fn row(self, what: AdminAct, account: String, game: String, detail: &str) -> Statement {

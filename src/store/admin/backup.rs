@@ -1,15 +1,16 @@
 //! Backups of the whole database while the server runs.
 
+use crate::private_file;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::Pool;
-use crate::store::sqlite::{backup_file, embedded};
+use crate::store::sqlite::backup_file;
 use rusqlite::{Connection, OpenFlags};
-use sqlx::{SqlitePool, query_scalar};
+use sqlx::query_scalar;
 use std::fs::File;
 use std::future::pending;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 impl Store {
     /// Writes a consistent copy of the database to a new file, which a server can use directly. The copy is
@@ -21,6 +22,19 @@ impl Store {
         self.backup_unless(to, pending()).await
     }
 
+    /// The file of the database.
+    ///
+    /// # Errors
+    /// [`StoreError::Backup`] if it is not one file.
+    pub(crate) async fn file(&self) -> Result<PathBuf, StoreError> {
+        let Pool::Sqlite(pool, _) = &self.read else {
+            return Err(by_its_own_tools());
+        };
+        let sql = "select file from pragma_database_list where name = 'main'";
+        let file: String = query_scalar(sql).fetch_one(pool).await?;
+        Ok(file.into())
+    }
+
     /// Checks that a file is a backup that was copied to its end and that nobody uses. Its content is not checked.
     ///
     /// # Errors
@@ -29,18 +43,26 @@ impl Store {
         backup_file::check(file).map_err(StoreError::Backup)
     }
 
+    /// Whether a file begins as an encrypted backup does.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn is_encrypted_backup(file: &Path) -> std::io::Result<bool> {
+        backup_file::is_encrypted(file)
+    }
+
     /// As [`Store::backup`], but gives up when `stop` completes. An incomplete copy is removed.
     ///
     /// # Errors
     /// As [`Store::backup`], also if it gave up.
     pub async fn backup_unless(&self, to: &Path, stop: impl Future<Output = ()>) -> Result<(), StoreError> {
-        let Pool::Sqlite(pool, disk) = &self.read else {
-            let why = "a PostgreSQL database is copied by its own tools: pg_dump --format=custom --file=FILE ADDRESS";
-            return Err(StoreError::Backup(why.to_owned()));
+        let Pool::Sqlite(_, disk) = &self.read else {
+            return Err(by_its_own_tools());
         };
+        let from = self.file().await?;
         disk.must_keep()?;
         // Only a new file: a mistyped name must not overwrite anything.
-        embedded::make(to).map_err(|error| {
+        private_file::create(to).map_err(|error| {
             let why = match error.kind() {
                 ErrorKind::AlreadyExists => "it exists already; name a new file".to_owned(),
                 ErrorKind::NotFound => "there is no such folder; make it first".to_owned(),
@@ -48,7 +70,7 @@ impl Store {
             };
             StoreError::Backup(format!("{}: {why}", to.display()))
         })?;
-        if let Err(error) = copy(pool, to, stop).await {
+        if let Err(error) = copy(&from, to, stop).await {
             let _ = std::fs::remove_file(to);
             return Err(error);
         }
@@ -56,6 +78,11 @@ impl Store {
         disk.must_keep()?;
         Ok(())
     }
+}
+
+fn by_its_own_tools() -> StoreError {
+    let why = "a PostgreSQL database is copied by its own tools: pg_dump --format=custom --file=FILE ADDRESS";
+    StoreError::Backup(why.to_owned())
 }
 
 /// Returns when a new file is on the disk.
@@ -73,14 +100,12 @@ pub(crate) fn on_disk(file: &Path) -> Result<(), StoreError> {
         .map_err(failed)
 }
 
-/// Copies what the pool reads into an empty file.
-async fn copy(pool: &SqlitePool, to: &Path, stop: impl Future<Output = ()>) -> Result<(), StoreError> {
+/// Copies a database into an empty file.
+async fn copy(from: &Path, to: &Path, stop: impl Future<Output = ()>) -> Result<(), StoreError> {
     let path = to
         .to_str()
         .ok_or_else(|| StoreError::Backup(format!("{} is no text", to.display())))?
         .to_owned();
-    let sql = "select file from pragma_database_list where name = 'main'";
-    let from: String = query_scalar(sql).fetch_one(pool).await?;
     let failed = |error: rusqlite::Error| StoreError::Backup(format!("{}: {error}", to.display()));
     // A connection of its own, which can be interrupted.
     let connection = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;

@@ -1,11 +1,12 @@
 //! A copy of the database that may be handed on: what is secret or private is taken out of it.
 
 use crate::engine::Millis;
+use crate::private_file;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::secrets::dice_key::REMOVED;
-use crate::store::sqlite::{embedded, sums};
+use crate::store::sqlite::sums;
 use rusqlite::{Connection, params};
 use sqlx::query_scalar;
 use std::ffi::OsString;
@@ -167,7 +168,7 @@ impl Store {
             file: whole,
             stays: false,
         };
-        embedded::make(to).map_err(|error| failed(error.to_string()))?;
+        private_file::create(to).map_err(|error| failed(error.to_string()))?;
         let mut made = Unfinished {
             file: to.to_owned(),
             stays: false,

@@ -9,3 +9,4 @@ pub(super) mod listed_accounts;
 pub(super) mod locks;
 pub(super) mod outages;
 pub(super) mod quotas;
+pub(super) mod removed_games;

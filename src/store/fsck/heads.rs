@@ -67,14 +67,15 @@ impl Store {
         }))
     }
 
-    /// What is wrong with a game that once had this entry; `None` if it still has it.
+    /// What is wrong with a game that once had this entry; `None` if it still has it, or was removed by the operator.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn anchor_fault(&self, anchor: &Anchor) -> Result<Option<String>, StoreError> {
         let Anchor { game, seq, hash } = anchor;
         let Some(record) = self.game(*game).await? else {
-            return Ok(Some("it is missing".to_owned()));
+            let missing = || "it is missing".to_owned();
+            return Ok((!self.is_removed(*game).await?).then(missing));
         };
         let head = record.head;
         if head < *seq {

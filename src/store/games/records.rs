@@ -171,7 +171,7 @@ impl Store {
             .number(Millis::MAX)
             .text(format!("{game}/%"));
         statements.push(reschedule.wakes_outbox());
-        statements.push(act.logged_game(AdminAct::Reopen, game));
+        statements.push(act.logged_game(AdminAct::Reopen, game, ""));
         self.change_telling(PeerChange::Closed(game), statements).await
     }
 

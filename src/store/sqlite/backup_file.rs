@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 /// How an SQLite database begins.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
+/// How an encrypted backup begins.
+const ENCRYPTED: &[u8] = b"age-encryption.org/";
+
 /// The length of the head of an SQLite database, in bytes.
 const HEAD: usize = 100;
 
@@ -27,6 +30,17 @@ fn proper_size(head: &[u8; HEAD]) -> Option<u64> {
     // Otherwise a program that does not count them has changed it last.
     let counted = number(head, 24) == number(head, 92);
     counted.then(|| number(head, 28) * page)
+}
+
+/// Whether a file begins as an encrypted backup does.
+///
+/// # Errors
+/// If it can't be read.
+pub(crate) fn is_encrypted(file: &Path) -> std::io::Result<bool> {
+    let mut head = vec![];
+    let most = ENCRYPTED.len() as u64;
+    File::open(file)?.take(most).read_to_end(&mut head)?;
+    Ok(head == ENCRYPTED)
 }
 
 /// Checks that a file is a whole database that nobody uses.
@@ -50,7 +64,13 @@ pub(crate) fn check(file: &Path) -> Result<(), String> {
         ));
     }
     let mut head = [0; HEAD];
-    if opened.read_exact(&mut head).is_err() || !head.starts_with(MAGIC) {
+    let whole = opened.read_exact(&mut head).is_ok();
+    if head.starts_with(ENCRYPTED) {
+        return Err(format!(
+            "{shown}: it is encrypted; `umpire admin drill` restores and checks it"
+        ));
+    }
+    if !whole || !head.starts_with(MAGIC) {
         return Err(format!(
             "{shown}: it is no database; name a file that `umpire admin backup` has written"
         ));

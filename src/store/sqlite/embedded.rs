@@ -1,5 +1,6 @@
 //! The embedded database: one file, one connection that writes, and a read-only pool.
 
+use crate::private_file;
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::migrations;
@@ -33,18 +34,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the start waits for processes that read.
 const HURRY: Duration = Duration::from_millis(200);
 
-/// Creates a file that only its owner may read: it will contain the secrets of all dice.
-///
-/// # Errors
-/// If it exists or can't be created.
-pub(crate) fn make(file: &Path) -> std::io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map(drop)
-}
-
 /// The migrations of both databases, and SQLite's own.
 pub(crate) fn migrations() -> Migrator {
     Migrator::with_migrations(migrations::sqlite())
@@ -52,7 +41,7 @@ pub(crate) fn migrations() -> Migrator {
 
 pub(crate) async fn open(file: &Path) -> Result<Store, StoreError> {
     // If that fails, opening the file reports the error that matters.
-    let _ = make(file);
+    let _ = private_file::create(file);
     let options = SqliteConnectOptions::new()
         .filename(file)
         .foreign_keys(true)

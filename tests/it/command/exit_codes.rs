@@ -244,6 +244,27 @@ fn a_filter_for_the_log_that_can_not_be_read_is_refused() {
     assert!(!folder.path().join("data").exists());
 }
 
+/// What is wrong with an address is found before anything is made.
+#[test]
+fn a_port_that_is_taken_leaves_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    for flag in ["--listen", "--metrics-listen"] {
+        let other = ["--listen", "127.0.0.1:0"];
+        let more = if flag == "--listen" { &[][..] } else { &other };
+        let args = [&["serve", flag, &address], more].concat();
+        let refused = umpire(folder.path(), &args);
+        assert_eq!(refused.status.code(), Some(1), "{flag}");
+        let printed = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(
+            printed.contains("another program uses this port"),
+            "{flag}: {printed}"
+        );
+        assert!(!folder.path().join("data").exists(), "{flag}");
+    }
+}
+
 /// Neither the help nor the log nor an error shows a password.
 #[test]
 fn the_password_of_the_database_is_not_printed() {

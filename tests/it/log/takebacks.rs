@@ -107,7 +107,7 @@ type Forgery<'a> = &'a dyn Fn(&mut Entry);
 fn battle() -> TakenBack {
     let rulebook = systems::all()[0];
     let card = rulebook.scenarios().remove(0).card;
-    take_back_at_random(rulebook, &card["setup"], 1, 150).unwrap()
+    take_back_at_random(rulebook, &card["setup"], 2, 150).unwrap()
 }
 
 fn python(text: &str) -> (bool, String) {

@@ -17,6 +17,7 @@ fn schedule(folder: &TempDir) -> BackupSchedule {
         folder: BackupFolder::at(folder.path().to_owned()),
         every: Millis::DAY,
         keep: 2,
+        encryption: None,
     }
 }
 

@@ -61,6 +61,7 @@ async fn undone(umpire: Umpire, table: &Table) -> [Shown; 2] {
             folder: BackupFolder::at(folder.path().to_owned()),
             every: Millis::DAY,
             keep: 1,
+            encryption: None,
         })
         .build()
         .unwrap();

@@ -1,6 +1,6 @@
 //! Accounts: sessions, tokens, profiles, mail, data exports, deletion.
 
-mod administration;
+pub mod administration;
 mod administrators;
 mod blocks;
 mod data_export;

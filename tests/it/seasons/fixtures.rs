@@ -1,13 +1,16 @@
 //! What the two players of a fixture agree on.
 
 use super::{DAY, START, Season, club, rules, test_clock, with};
+use crate::people::administration::administrator;
 use crate::support::server::{Client, Umpire};
+use reqwest::Method;
 use serde_json::{Value, json};
 
 test_clock!(scenario);
 test_clock!(taken_back);
 test_clock!(early);
 test_clock!(silent);
+test_clock!(counted);
 
 /// The client of a player of a fixture.
 fn player<'a>(club: &'a super::Club, fixture: &Value, side: &str) -> &'a Client {
@@ -153,4 +156,21 @@ async fn a_game_of_a_round_robin_may_be_played_early() {
     let mine = one.get("/v1/me/league").await.ok();
     assert_eq!(mine["seasons"][0]["fixtures"].as_array().unwrap().len(), 3);
     assert!(!mine["waits"].as_array().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn the_game_of_a_fixture_is_not_removed() {
+    let umpire = Umpire::builder().clock(counted::now).start().await;
+    let club = club(&umpire, 4).await;
+    let season = Season::started(&club, &rules()).await;
+    counted::set(START + DAY);
+    let open = season.until_fixtures("open", 2).await;
+    let game = open[0]["game"].as_str().unwrap();
+    let (admin, store) = administrator(&umpire).await;
+    let path = format!("/v1/admin/games/{game}");
+    let refused = admin.send(Method::DELETE, &path, None, None).await;
+    let detail = refused.problem(409, "conflict")["detail"].clone();
+    assert_eq!(detail, "this game belongs to a season, where its result counts");
+    umpire.anonymous().get(&format!("/v1/games/{game}")).await.ok();
+    store.close().await;
 }

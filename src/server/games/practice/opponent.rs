@@ -11,7 +11,7 @@ use crate::server::games::live::{CAPTAIN_NAME, Live};
 use crate::server::games::practice::own_thread::on_own_thread;
 use crate::server::games::practice::player::Question;
 use crate::server::games::registry::GameSlot;
-use crate::server::problem::Problem;
+use crate::server::problem::{Kind, Problem};
 use crate::store::Holder;
 use std::sync::Arc;
 use std::time::Duration;
@@ -77,8 +77,9 @@ impl Games {
                 // Boxed because the announcement wakes the practice opponent again.
                 let turn: std::pin::Pin<Box<dyn Future<Output = Result<(), Problem>> + Send>> =
                     Box::pin(app.practice_turn(game));
-                let Err(problem) = turn.await else {
-                    return;
+                let problem = match turn.await {
+                    Err(problem) if problem.kind != Kind::NotFound => problem,
+                    _ => return,
                 };
                 tracing::warn!(%game, detail = %problem.detail, "the practice opponent could not answer");
                 tokio::select! {

@@ -11,7 +11,7 @@ use crate::server::broadcast::outbound_queue::{Message, OutboundQueue};
 use crate::server::games::handle::Games;
 use crate::server::games::live::{BEGUN, Live};
 use crate::server::games::registry::GameSlot;
-use crate::server::problem::Problem;
+use crate::server::problem::{Kind, Problem};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -107,6 +107,7 @@ impl Games {
                 let next = match app.publish_due(&slot, account, watch, &outbound).await {
                     Ok(Some(next)) => next,
                     Ok(None) => return,
+                    Err(problem) if problem.kind == Kind::NotFound => return,
                     Err(problem) => {
                         tracing::warn!(game = %slot.id, detail = %problem.detail, "could not publish to a delayed spectator");
                         LOOK

@@ -142,8 +142,11 @@ impl Games {
         closed()
     }
 
-    /// Handles a game that was closed for play or reopened elsewhere.
+    /// Handles a game that was closed for play, reopened or removed elsewhere.
     pub(crate) async fn look_whether_closed(&self, slot: &Arc<GameSlot>) -> Result<(), Problem> {
+        if self.store.game(slot.id).await?.is_none() {
+            return self.registry.forget(slot).await;
+        }
         let Some(mut seated) = self.registry.lock_if_wanted(slot).await? else {
             return Ok(());
         };

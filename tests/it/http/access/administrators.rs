@@ -12,6 +12,10 @@ pub(super) const ADMINISTRATORS: &[Row] = &[
         "DELETE /v1/admin/closed-games/{game}",
         [401, 403, 403, 403, 403, 401, 204, 403],
     ),
+    (
+        "DELETE /v1/admin/games/{game}",
+        [401, 403, 403, 403, 403, 401, 204, 403],
+    ),
     ("GET /v1/admin/accounts", [401, 403, 403, 403, 403, 401, 200, 403]),
     (
         "PUT /v1/admin/accounts/{account}/lock",

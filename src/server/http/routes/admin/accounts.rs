@@ -195,7 +195,11 @@ impl QuotasBody {
     }
 }
 
-fn reason_of(text: &str) -> Result<String, Problem> {
+/// Validates the reason of an act.
+///
+/// # Errors
+/// `not-understood` at `reason`.
+pub(super) fn reason_of(text: &str) -> Result<String, Problem> {
     profile::reason(text).map_err(|why| Problem::new(Kind::NotUnderstood, why).at("reason"))
 }
 

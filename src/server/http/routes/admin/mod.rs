@@ -13,6 +13,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(operators::list_closed_games))
         .routes(routes!(operators::reopen_game))
+        .routes(routes!(operators::remove_game))
         .routes(routes!(operators::end_all_tokens))
         .routes(routes!(accounts::list_all_accounts))
         .routes(routes!(accounts::lock_account, accounts::unlock_account))

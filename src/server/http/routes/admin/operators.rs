@@ -7,13 +7,14 @@ use crate::server::auth::handle::Auth;
 use crate::server::env::Env;
 use crate::server::games::change::status;
 use crate::server::games::handle::Games;
-use crate::server::http::extract::{Caller, PathOf, game_id};
+use crate::server::http::extract::{Caller, PathOf, QueryOf, game_id};
+use crate::server::http::routes::admin::accounts::reason_of;
 use crate::server::problem::{Kind, Problem};
-use crate::store::NewAdminAct;
+use crate::store::{NewAdminAct, StoreError};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A game that is closed for play.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -93,6 +94,57 @@ pub(crate) async fn reopen_game(
     games.clocks.due_at(Some(games.time.now()));
     games.look_whether_closed(&games.registry.slot(id)).await?;
     tracing::info!(game = %id, by = %caller.account.id, "an administrator has opened a closed game");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Why a game is removed.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RemovalQuery {
+    /// The reason, for the log: at most 500 characters.
+    #[serde(default)]
+    #[param(required = false, max_length = 500)]
+    reason: String,
+}
+
+/// Remove a game
+///
+/// Removes a game for good, whether or not it is over: its log, its chat, its place in the archive and in statistics, and
+/// notifications about it. Its streams end with `lagged`, on every server within a second, and it is `not-found` from then
+/// on. Games that were forked from it stay. A game of a season is a `conflict`: its result counts there.
+#[utoipa::path(delete, path = "/v1/admin/games/{game}", tag = "operator",
+    params(("game" = Uuid, Path, description = "The id of the game"), RemovalQuery),
+    security(("token" = ["admin"])),
+    responses((status = 204, description = "The game is removed")))]
+pub(crate) async fn remove_game(
+    State(games): State<Games>,
+    Caller(caller): Caller,
+    PathOf(game): PathOf<String>,
+    QueryOf(query): QueryOf<RemovalQuery>,
+) -> Result<StatusCode, Problem> {
+    let id = game_id(&game)?;
+    let act = NewAdminAct {
+        by: Some(caller.account.id),
+        reason: reason_of(&query.reason)?,
+        made: games.ids.stamp(),
+    };
+    let seats = games.store.seats(id).await?;
+    match games.store.remove_game(id, act).await {
+        Err(StoreError::Conflict) if games.store.is_of_a_season(id).await? => {
+            let text = "this game belongs to a season, where its result counts";
+            return Err(Problem::new(Kind::Conflict, text));
+        }
+        Err(StoreError::Conflict) => return Err(Problem::not_found(format_args!("game {id}"))),
+        removed => removed?,
+    }
+    if let Some(slot) = games.registry.existing(id) {
+        games.look_whether_closed(&slot).await?;
+    }
+    games
+        .account_stream
+        .games_of_changed(seats.into_iter().filter_map(|seat| seat.account));
+    tracing::info!(game = %id, by = %caller.account.id, "an administrator has removed a game");
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -3,11 +3,10 @@
 use crate::engine::{self, Game, KeyChain, Rulebook, Secret, Seq};
 use crate::ids::GameId;
 use crate::server::broadcast::frames::{EntryFrames, encoded};
-use crate::server::broadcast::subscriber::Subscriber;
 use crate::server::clocks::timer::Timer;
 use crate::server::games::live::{Live, Opened, RECENT};
 use crate::server::games::orders::prepared::{LoadedOrders, load};
-use crate::server::problem::Problem;
+use crate::server::problem::{Kind, Problem};
 use crate::server::time::Time;
 use crate::store::{ClosedForPlay, GameRecord, Loaded, OrderChanges, Store, StoreError, Withdrawn};
 use std::collections::{HashMap, VecDeque};
@@ -18,103 +17,37 @@ use std::time::Duration;
 use tokio::sync::MutexGuard;
 use tokio_util::sync::CancellationToken;
 
+mod slot;
+
+use slot::COLD;
+pub(crate) use slot::{GameGuard, GameSlot};
+
 /// How long to wait for a stuck game before giving up.
 const MOMENT: Duration = Duration::from_millis(500);
-
-/// The `head` of a slot whose game is not in memory.
-const COLD: Seq = Seq::MAX;
-
-/// A game's slot in the registry. Its lock is the only lock of the game.
-pub(crate) struct GameSlot {
-    /// The game.
-    pub id: GameId,
-    live: tokio::sync::Mutex<Option<Live>>,
-    /// The number of the last entry in memory; 0 while it is loading; [`COLD`] if it is not in memory. It may
-    /// be read without the lock.
-    head: AtomicU64,
-    /// The number of changes of the prepared orders in memory. It may be read without the lock.
-    changes: AtomicU64,
-    used: AtomicU64,
-    /// Cancelled when an adjudication under the lock does not end: the lock will never be released.
-    pub(crate) stuck: CancellationToken,
-    /// Held while the practice opponent thinks, so that it does so once per decision.
-    pub(crate) practising: tokio::sync::Mutex<()>,
-    pub(crate) subscribers: Mutex<Vec<Subscriber>>,
-    /// Notified of new entries, for delayed spectators.
-    pub(crate) moved: tokio::sync::Notify,
-    /// The last published chat message of each room, once any was published.
-    pub(crate) chat_published: tokio::sync::Mutex<[Option<u64>; 2]>,
-}
-
-impl GameSlot {
-    /// Whether the game in memory lacks this entry, or some watcher does. Without the lock this is only a
-    /// hint.
-    pub(crate) fn is_behind(&self, seq: Seq) -> bool {
-        self.head.load(Ordering::Acquire) < seq.get() || self.lowest_published() < seq
-    }
-
-    fn is_cached(&self) -> bool {
-        self.head.load(Ordering::Acquire) != COLD.get()
-    }
-
-    /// Evicts the game unless it is in use. Its watchers stay subscribed: the next entry loads it again.
-    fn evict(&self) {
-        if let Ok(mut live) = self.live.try_lock() {
-            *live = None;
-            self.head.store(COLD.get(), Ordering::Release);
-        }
-    }
-
-    /// The last entry that all watchers have; the largest number without watchers.
-    pub(crate) fn lowest_published(&self) -> Seq {
-        let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
-        let live = subscribers.iter().filter(|s| !s.delayed);
-        live.map(|s| s.at).min().unwrap_or(Seq::MAX)
-    }
-}
-
-/// The lock on a loaded game.
-pub(crate) struct GameGuard<'a> {
-    slot: &'a GameSlot,
-    live: MutexGuard<'a, Option<Live>>,
-}
-
-impl GameGuard<'_> {
-    /// Drops the state in memory: the next user reloads it from the store.
-    pub(crate) fn forget(&mut self) {
-        *self.live = None;
-    }
-
-    /// The game.
-    ///
-    /// # Errors
-    /// An internal problem after [`GameGuard::forget`].
-    pub(crate) fn live(&mut self) -> Result<&mut Live, Problem> {
-        self.live
-            .as_mut()
-            .ok_or_else(|| Problem::internal("a game was used after it was forgotten"))
-    }
-
-    /// The number of the last entry; 0 after [`GameGuard::forget`].
-    pub(crate) fn head(&self) -> Seq {
-        self.live.as_ref().map_or(Seq::NONE, |live| live.game.head())
-    }
-}
-
-impl Drop for GameGuard<'_> {
-    fn drop(&mut self) {
-        let head = if self.live.is_some() { self.head() } else { COLD };
-        self.slot.head.store(head.get(), Ordering::Release);
-        let changes = self.live.as_ref().map_or(0, |live| live.versions.iter().sum());
-        self.slot.changes.store(changes, Ordering::Release);
-    }
-}
 
 /// A game as it was read.
 struct WholeGame {
     game: Game,
     /// The frames of its last entries, as far as they had to be read.
     recent: VecDeque<Arc<EntryFrames>>,
+}
+
+/// Locks a slot, whether or not its game is in memory.
+///
+/// # Errors
+/// `read-only` if an adjudication in it has not ended in time.
+async fn lock_of(slot: &GameSlot) -> Result<MutexGuard<'_, Option<Live>>, Problem> {
+    if let Ok(live) = slot.live.try_lock() {
+        return Ok(live);
+    }
+    tokio::select! {
+        live = slot.live.lock() => Ok(live),
+        // It may have ended after all and been succeeded by another user of the game.
+        () = async {
+            slot.stuck.cancelled().await;
+            tokio::time::sleep(MOMENT).await;
+        } => Err(slot.stuck_problem()),
+    }
 }
 
 /// The registry of games.
@@ -200,18 +133,20 @@ impl GameRegistry {
     /// `not-found` if there is no such game; `read-only` if an adjudication in it has not ended in time, or if its log
     /// can't be read; `internal` if the database can't be read.
     pub(crate) async fn lock<'a>(&self, slot: &'a GameSlot) -> Result<GameGuard<'a>, Problem> {
-        let live = match slot.live.try_lock() {
-            Ok(live) => live,
-            Err(_) => tokio::select! {
-                live = slot.live.lock() => live,
-                // It may have ended after all and been succeeded by another user of the game.
-                () = async {
-                    slot.stuck.cancelled().await;
-                    tokio::time::sleep(MOMENT).await;
-                } => return Err(slot.stuck_problem()),
-            },
-        };
+        let live = lock_of(slot).await?;
         self.seat(slot, live).await
+    }
+
+    /// Evicts a game that is no longer stored, and ends its subscriptions.
+    ///
+    /// # Errors
+    /// `read-only` if an adjudication in it has not ended in time.
+    pub(crate) async fn forget(&self, slot: &GameSlot) -> Result<(), Problem> {
+        let mut live = lock_of(slot).await?;
+        *live = None;
+        slot.head.store(COLD.get(), Ordering::Release);
+        slot.end_subscriptions();
+        Ok(())
     }
 
     /// Locks a game if it is in memory or watched; otherwise returns `None`.
@@ -297,7 +232,12 @@ impl GameRegistry {
 
     async fn load(&self, id: GameId) -> Result<Live, Problem> {
         let record = self.store.game(id).await?;
-        let mut record = record.ok_or_else(|| Problem::not_found(format_args!("game {id}")))?;
+        let Some(mut record) = record else {
+            return Err(match self.store.is_removed(id).await? {
+                true => Problem::new(Kind::NotFound, format!("game {id} was removed by the operator")),
+                false => Problem::not_found(format_args!("game {id}")),
+            });
+        };
         let rulebook = self
             .rulebook(&record.system)
             .ok_or_else(|| Problem::internal(format_args!("game {id}: no system {}", record.system)))?;
