@@ -104,16 +104,22 @@ impl BackupSettings {
     /// The schedule, if there is one.
     ///
     /// # Errors
-    /// If the passphrase can't be read.
+    /// If the passphrase can't be read, or if backups are to be encrypted and none are made.
     pub fn schedule(&self) -> Result<Option<BackupSchedule>, EncryptionError> {
+        let encryption = self.encryption.chosen()?;
         let Some(folder) = self.backup_to.clone() else {
-            return Ok(None);
+            return match encryption {
+                Some(_) => Err(EncryptionError::new(
+                    "backups are to be encrypted, and none are made; name a folder with --backup-to",
+                )),
+                None => Ok(None),
+            };
         };
         Ok(Some(BackupSchedule {
             folder: BackupFolder::at(folder),
             every: self.backup_every,
             keep: self.backup_keep.get(),
-            encryption: self.encryption.chosen()?,
+            encryption,
         }))
     }
 }
@@ -127,8 +133,7 @@ pub struct BackupEncryption {
         long,
         env = "UMPIRE_BACKUP_RECIPIENT",
         value_name = "KEY",
-        value_delimiter = ',',
-        conflicts_with = "backup_passphrase_file"
+        value_delimiter = ','
     )]
     pub backup_recipient: Vec<age::x25519::Recipient>,
 
@@ -141,9 +146,13 @@ impl BackupEncryption {
     /// The encryption; `None`: backups are not encrypted.
     ///
     /// # Errors
-    /// If the passphrase can't be read.
+    /// If the passphrase can't be read, or if there are keys, too.
     pub fn chosen(&self) -> Result<Option<Encryption>, EncryptionError> {
         match &self.backup_passphrase_file {
+            Some(_) if !self.backup_recipient.is_empty() => Err(EncryptionError::new(
+                "a backup is encrypted for keys or with a passphrase; leave out --backup-recipient or \
+                 --backup-passphrase-file, which may also stand in the environment",
+            )),
             Some(file) => Encryption::by_passphrase(file).map(Some),
             None if self.backup_recipient.is_empty() => Ok(None),
             None => Ok(Some(Encryption::Keys(self.backup_recipient.clone()))),

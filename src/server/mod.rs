@@ -35,7 +35,7 @@ pub use app::{App, AppBuilder};
 pub use auth::client_ip::Network;
 pub use backups::{
     Backup, BackupFolder, BackupSchedule, Decrypted, Decryption, Encryption, EncryptionError, UnusableFolder,
-    encrypted as encrypted_backup,
+    delete_unencrypted, encrypted as encrypted_backup,
 };
 pub use games::change::status;
 pub use games::practice::player::{PracticePlayer, Question};

@@ -33,6 +33,7 @@ mod writer;
 
 pub use address::Address;
 pub use admin::acts::{AdminAct, LoggedAct, NewAdminAct};
+pub(crate) use admin::backup::on_disk;
 pub use admin::examine::Examined;
 pub use admin::listed_accounts::{AccountsAfter, ListedAccount};
 pub use admin::locks::{Lock, Renaming};

@@ -45,7 +45,7 @@ export const playerCard = ({ app, table }, which) => {
     </svg>
     <span class="who"
       ><span dir="auto"
-        >${mine ? say("game.you") : held?.holder ? seatHolder({ ...held, holder: held.name ? "player" : held.holder }) : say("game.empty_seat")}</span
+        >${mine ? say("game.you") : held?.holder ? seatHolder({ ...held, holder: held.holder === "bot" ? "player" : held.holder }) : say("game.empty_seat")}</span
       >
       <small
         >${table.system.sideName(which)}${held?.holder === "bot" ? ` · ${say("game.bot")}` : ""}

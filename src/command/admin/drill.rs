@@ -48,7 +48,7 @@ pub(super) struct Args {
     dice_key: DiceKeyFile,
 
     /// The file with the private key of an encrypted backup, as `age-keygen` writes it
-    #[arg(long, value_name = "FILE", conflicts_with = "backup_passphrase_file")]
+    #[arg(long, value_name = "FILE")]
     identity: Option<PathBuf>,
 
     /// The file whose first line is the passphrase of an encrypted backup
@@ -117,7 +117,11 @@ impl Fresh {
                     self.path.display()
                 )
             })?;
-            Store::must_be_whole_backup(&database)?;
+            if Store::must_be_whole_backup(&database).is_err() {
+                return Err(
+                    format!("{}: what is encrypted in it is no whole backup", backup.display()).into(),
+                );
+            }
             Ok((bytes, key(args, &database).await?))
         };
         let restored = restored.await;

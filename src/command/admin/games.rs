@@ -7,7 +7,7 @@ use crate::engine::{Fault, Game};
 use crate::ids::GameId;
 use crate::people::profile;
 use crate::server::{Ids, status};
-use crate::store::{GameRecord, NewAdminAct, SeatRecord, Store};
+use crate::store::{GameRecord, NewAdminAct, SeatRecord, Store, StoreError};
 use crate::systems;
 use std::error::Error;
 use std::process::ExitCode;
@@ -134,8 +134,12 @@ pub(super) async fn remove(args: RemoveArgs) -> Result<ExitCode, Box<dyn Error>>
     let store = Store::open(&database)
         .await
         .map_err(|e| format!("{database}: {e}"))?;
-    store.remove_game(game, act).await?;
+    let removed = store.remove_game(game, act).await;
     store.close().await;
+    removed.map_err(|error| match error {
+        StoreError::Conflict => format!("game {game} has changed meanwhile; run this again"),
+        error => error.to_string(),
+    })?;
     say_line(&format!("{about} is removed"));
     Ok(ExitCode::SUCCESS)
 }

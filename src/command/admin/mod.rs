@@ -17,6 +17,7 @@ use std::error::Error;
 use std::future::pending;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use tokio::signal::ctrl_c;
 
 /// Maintain the database
 ///
@@ -51,7 +52,7 @@ enum Task {
         /// Leave out what is secret or private, so that the copy may be handed on: keys of dice, passwords, tokens, mail
         /// addresses, unsent mail, standing orders. Names, messages and the logs of games stay, with the sealed answers in
         /// them. Games in it can be read and replayed, and not played on
-        #[arg(long, conflicts_with_all = ["backup_recipient", "backup_passphrase_file"])]
+        #[arg(long)]
         without_secrets: bool,
 
         /// How it is encrypted.
@@ -176,7 +177,17 @@ pub(super) fn run(args: Args) -> ExitCode {
                 let store = reading(&data).await?;
                 let shown = file.display();
                 if let Some(encryption) = encryption {
-                    encrypted_backup(&store, &encryption, &file, pending()).await?;
+                    if without_secrets {
+                        let text = "a copy to be handed on is not encrypted; leave out --backup-recipient and \
+                             --backup-passphrase-file, which may also stand in the environment";
+                        return Err(text.into());
+                    }
+                    let interrupted = async {
+                        if ctrl_c().await.is_err() {
+                            pending::<()>().await;
+                        }
+                    };
+                    encrypted_backup(&store, &encryption, &file, interrupted).await?;
                     say_line(&format!("{shown}: an encrypted copy of everything"));
                 } else if without_secrets {
                     store.backup_without_secrets(&file, system_time()).await?;

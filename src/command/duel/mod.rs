@@ -22,7 +22,7 @@ use std::thread::available_parallelism;
 /// first level by scenario and side, and its score (a draw is half) with its 95 % interval. The same seed plays the same
 /// games.
 ///
-/// Exit status 0: played; 1: a game failed; 2: there is no such system or scenario.
+/// Exit status 0: played; 1: a game failed; 2: there is no such level, system or scenario.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The first level: cadet or captain

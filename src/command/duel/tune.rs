@@ -2,6 +2,7 @@
 
 use super::{Games, score};
 use crate::bot::{Chance, Level, Program};
+use crate::command::counts::Share;
 use crate::command::{say, say_line};
 use crate::engine::{Rulebook, Weights};
 use crate::systems;
@@ -10,8 +11,8 @@ use std::process::ExitCode;
 /// Look for better weights for Captain by self-play
 ///
 /// In each step a few weights change by chance, and Captain plays with them against Captain with the best so far, the
-/// scenarios in turn and the sides swapped. New weights that score clearly more than half are the best from then on. Prints
-/// each step, and the best weights as JSON in the end, in the form of the system's `weights.json`. The same seed gives the
+/// scenarios in turn and the sides swapped. New weights that score more than half, by the 95 % interval of the score, are the best
+/// from then on. Prints each step, and the best weights as JSON in the end, in the form of the system's `weights.json`. The same seed gives the
 /// same weights.
 ///
 /// Exit status 0: tuned; 1: a game failed; 2: there is no such system.
@@ -30,8 +31,9 @@ pub(in crate::command) struct Args {
     seed: u64,
 }
 
-/// The score from which new weights are taken over, in per mille: what chance alone rarely gives.
-const CLEARLY_MORE: u64 = 540;
+/// Half of the points, in per mille. New weights are taken over if the whole interval of their score is above it, which chance
+/// alone gives in one step of forty.
+const HALF: u64 = 500;
 
 /// What a weight may change to, in per cent of what it was.
 const CHANGES: [i64; 6] = [50, 70, 85, 120, 145, 200];
@@ -66,8 +68,8 @@ fn tuned(rulebook: &'static dyn Rulebook, args: &Args) -> Result<Weights, String
             number: args.games,
             seed: chance.next_number(),
         })?;
-        let share = score.share().share;
-        let better = share >= CLEARLY_MORE;
+        let Share { share, low, .. } = score.share();
+        let better = low > HALF;
         say(&format!(
             "step {step}: {} won, {} drawn, {} lost, {}.{} %: {}\n",
             score.won,

@@ -5,7 +5,9 @@ pub(super) mod dice_key;
 use super::{practice, say};
 use crate::config::{Config, DataFolder, LogFormat};
 use crate::engine;
-use crate::server::{App, BackupSchedule, Limits, ReserveThreads, is_open_to_the_world, system_time};
+use crate::server::{
+    App, BackupSchedule, Limits, ReserveThreads, delete_unencrypted, is_open_to_the_world, system_time,
+};
 use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
@@ -103,7 +105,8 @@ fn log_to_stderr(filter: Targets, format: LogFormat) {
         .init();
 }
 
-/// An address that is taken before anything is made. Until the server is ready, connections are refused.
+/// An address that is taken before anything is made, if no program listens there. Until the server is ready, connections are
+/// refused.
 struct Reserved {
     address: SocketAddr,
     socket: TcpSocket,
@@ -203,12 +206,21 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
     let sending = config.sending()?;
     let backups = backups(config, &database)?;
     let reserved = Reserved::of(config.listen)?;
+    if config.metrics_listen == Some(config.listen) && config.listen.port() > 0 {
+        let text = "--listen and --metrics-listen name the same address; choose another port for one of them";
+        return Err(text.into());
+    }
     let metrics = metrics_address(config)?;
     let _claimed = match &database {
         Address::File(file) => Some(claim(file)?),
         // Several servers may share it.
         Address::Server(_) => None,
     };
+    if let Address::File(file) = &database
+        && let Err(error) = delete_unencrypted(file)
+    {
+        tracing::warn!(%error, "a copy of the database in the clear, which a killed backup has left, could not be deleted");
+    }
     let editions = systems::editions();
     let failed = |e: StoreError| format!("{database}: {e}");
     let key = dice_key::to_serve(&config.dice_key, &database).await?;

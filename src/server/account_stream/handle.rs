@@ -52,11 +52,6 @@ impl AccountStream {
         }
     }
 
-    /// The games of these accounts have to be read again.
-    pub(crate) fn games_of_changed(&self, accounts: impl IntoIterator<Item = AccountId>) {
-        self.pending.add(|changes| changes.accounts.extend(accounts));
-    }
-
     /// A challenge was made or has ended, on this server. The other servers hear of it too.
     pub(crate) fn challenge_changed(&self, challenge: ChallengeId) {
         self.peer_challenge(challenge);

@@ -153,10 +153,9 @@ impl Auth {
         self.invalidate(account.into());
     }
 
-    /// Invalidates the identity of a token, does what [`Auth::invalidate_account`] does, or reads whether a game still
-    /// exists: ids of tokens, accounts and games differ.
+    /// Invalidates the identity of a token, does what [`Auth::invalidate_account`] does, or ends what goes on with a game that
+    /// was removed: ids of tokens, accounts and games differ.
     fn invalidate(&self, subject: Uuid) {
-        self.games.peer_closed(GameId::from(subject));
         let account = AccountId::from(subject);
         self.notifier.reachability.forget(account);
         self.identities.invalidate(subject);
@@ -164,6 +163,9 @@ impl Auth {
         self.tasks.spawn(async move {
             if let Err(problem) = app.games.reload_seats(account).await {
                 tracing::warn!(detail = %problem.detail, "could not reload the seats of an account's games");
+            }
+            if let Err(problem) = app.games.end_if_removed(GameId::from(subject)).await {
+                tracing::warn!(detail = %problem.detail, "could not end the streams of a game that was removed");
             }
         });
     }

@@ -8,6 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write as _};
 use std::iter;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How much work a passphrase costs, as a power of 2: 64 MiB and less than a second, so that a small machine can do it. Programs
 /// that guess passphrases pay it for each guess.
@@ -16,12 +17,20 @@ const WORK: u8 = 16;
 /// The most work that is done for a file that somebody else has encrypted: 1 GiB.
 const MOST_WORK: u8 = 20;
 
+/// How much is encrypted at a time, in bytes.
+const PART: u64 = 1 << 20;
+
 /// Why a backup can't be encrypted or decrypted: a sentence that says what to do.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct EncryptionError(String);
 
 impl EncryptionError {
+    /// With a sentence that says what to do.
+    pub fn new(sentence: &str) -> EncryptionError {
+        EncryptionError(sentence.to_owned())
+    }
+
     fn of(file: &Path, why: impl fmt::Display) -> EncryptionError {
         EncryptionError(format!("{}: {why}", file.display()))
     }
@@ -81,15 +90,23 @@ impl Encryption {
         }
     }
 
-    /// Encrypts a file into an empty one. It is on the disk when this returns.
+    /// Encrypts a file into an empty one, whose content is on the disk when this returns.
     ///
     /// # Errors
-    /// If one of them can't be read or written.
-    pub(crate) fn encrypt(&self, from: &Path, to: File) -> io::Result<()> {
+    /// If one of them can't be read or written, or if `stop` is set meanwhile.
+    pub(crate) fn encrypt(&self, from: &Path, to: File, stop: &AtomicBool) -> io::Result<()> {
         let mut from = BufReader::new(File::open(from)?);
         let encryptor = self.encryptor().map_err(io::Error::other)?;
         let mut writer = encryptor.wrap_output(BufWriter::new(to))?;
-        io::copy(&mut from, &mut writer)?;
+        loop {
+            if stop.load(Ordering::Relaxed) {
+                return Err(io::Error::other("it was stopped"));
+            }
+            let part = from.by_ref().take(PART);
+            if io::copy(&mut { part }, &mut writer)? == 0 {
+                break;
+            }
+        }
         let mut written = writer.finish()?;
         written.flush()?;
         written.get_ref().sync_all()
@@ -116,7 +133,11 @@ impl Decryption<'_> {
     pub fn open(self, backup: &Path) -> Result<Decrypted, EncryptionError> {
         let file = File::open(backup).map_err(|error| EncryptionError::of(backup, error))?;
         let decryptor = Decryptor::new_buffered(BufReader::new(file));
-        let decryptor = decryptor.map_err(|error| EncryptionError::of(backup, error))?;
+        let damaged = |error| {
+            let why = format!("{error}; it may be damaged or not whole");
+            EncryptionError::of(backup, why)
+        };
+        let decryptor = decryptor.map_err(damaged)?;
         let by_passphrase = decryptor.is_scrypt();
         let opened = match self {
             Decryption::Keys(_) if by_passphrase => {

@@ -9,10 +9,11 @@ pub use folder::{Backup, BackupFolder, UnusableFolder};
 use crate::engine::Millis;
 use crate::private_file;
 use crate::server::app::App;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 
 /// How often the clock is read.
@@ -34,8 +35,47 @@ pub struct BackupSchedule {
     pub encryption: Option<Encryption>,
 }
 
+/// What is added to the name of a database for a copy that is about to be encrypted, before a number.
+const UNENCRYPTED: &str = ".unencrypted-";
+
 /// A copy of a database that is about to be encrypted, deleted when dropped.
 struct Unencrypted(PathBuf);
+
+/// A file beside a database that does not exist yet. Another program may make it first; then writing the copy fails.
+fn beside(database: &Path) -> PathBuf {
+    let named = |n: u32| {
+        let mut name = database.as_os_str().to_owned();
+        name.push(format!("{UNENCRYPTED}{n}"));
+        PathBuf::from(name)
+    };
+    let mut free = (1..u32::MAX).map(named).filter(|file| !file.exists());
+    free.next().unwrap_or_else(|| named(0))
+}
+
+/// Deletes the copies that killed programs have left beside a database.
+///
+/// # Errors
+/// If the folder can't be read, or a copy can't be deleted.
+pub fn delete_unencrypted(database: &Path) -> std::io::Result<()> {
+    let (Some(folder), Some(name)) = (database.parent(), database.file_name()) else {
+        return Ok(());
+    };
+    let mut left = name.to_owned();
+    left.push(UNENCRYPTED);
+    let folder = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    };
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if name.as_encoded_bytes().starts_with(left.as_encoded_bytes()) {
+            std::fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
 
 impl Drop for Unencrypted {
     fn drop(&mut self) {
@@ -64,16 +104,23 @@ pub async fn encrypted(
     };
     let file = private_file::create(to).map_err(&failed)?;
     let made = async {
-        let mut beside = store.file().await?.into_os_string();
-        beside.push(format!(".unencrypted-{}", std::process::id()));
-        let plain = Unencrypted(beside.into());
-        // What a killed process of the same number has left.
-        let _ = std::fs::remove_file(&plain.0);
-        store.backup_unless(&plain.0, stop).await?;
-        let encryption = encryption.clone();
-        let encrypting = move || encryption.encrypt(&plain.0, file);
-        let done = tokio::task::spawn_blocking(encrypting).await;
-        done.map_err(std::io::Error::other).flatten().map_err(&failed)
+        let beside = beside(&store.file().await?);
+        tokio::pin!(stop);
+        store.backup_unless(&beside, &mut stop).await?;
+        let plain = Unencrypted(beside);
+        let (encryption, stopping) = (encryption.clone(), Arc::new(AtomicBool::new(false)));
+        let stopped = Arc::clone(&stopping);
+        let encrypting = tokio::task::spawn_blocking(move || encryption.encrypt(&plain.0, file, &stopped));
+        tokio::pin!(encrypting);
+        let done = tokio::select! {
+            done = &mut encrypting => done,
+            () = stop => {
+                stopping.store(true, Ordering::Relaxed);
+                encrypting.await
+            }
+        };
+        done.map_err(std::io::Error::other).flatten().map_err(&failed)?;
+        store::on_disk(to)
     };
     let made = made.await;
     if made.is_err() {

@@ -140,19 +140,31 @@ impl Games {
             Ok(times) => Ok(Some(times)),
             Err(StoreError::Conflict) => {
                 guard.live()?.idempotency.invalidate();
-                if self.store.game(slot.id).await?.is_none() {
-                    guard.forget();
-                    return Err(Problem::not_found(format_args!("game {}", slot.id)));
-                }
+                self.must_exist(slot, guard).await?;
                 self.must_be_here(taken).await?;
                 self.catch_up(slot, guard).await?;
                 Ok(None)
             }
             Err(error) => {
+                self.must_exist(slot, guard).await?;
                 guard.forget();
                 Err(error.into())
             }
         }
+    }
+
+    /// Requires that a game into which nothing could be written has not been removed meanwhile.
+    ///
+    /// # Errors
+    /// `not-found`; an internal problem if the store can't be read. The game is then evicted.
+    async fn must_exist(&self, slot: &GameSlot, guard: &mut GameGuard<'_>) -> Result<(), Problem> {
+        let problem = match self.store.game(slot.id).await {
+            Ok(Some(_)) => return Ok(()),
+            Ok(None) => Problem::not_found(format_args!("game {}", slot.id)),
+            Err(error) => error.into(),
+        };
+        guard.forget();
+        Err(problem)
     }
 
     /// Publishes durable entries to the watchers of the game, and wakes the practice opponent.

@@ -150,6 +150,22 @@ impl Games {
         });
     }
 
+    /// Handles a game that was removed, from the shell or by any server: its streams end, and lists of games are read again.
+    ///
+    /// # Errors
+    /// A problem if the store can't be read, or if an adjudication in the game has not ended in time.
+    pub(crate) async fn end_if_removed(&self, game: GameId) -> Result<(), Problem> {
+        if !self.store.is_removed(game).await? {
+            return Ok(());
+        }
+        // The rows that said whose lists it was in are gone.
+        self.account_stream.read_everything();
+        match self.registry.existing(game) {
+            Some(slot) => self.registry.forget(&slot).await,
+            None => Ok(()),
+        }
+    }
+
     /// Handles a peer's reading of a clock: watchers here learn of a changed deadline.
     fn peer_clock(&self, game: GameId) {
         let Some(slot) = self.registry.existing(game) else {
@@ -179,7 +195,7 @@ impl Games {
     }
 
     /// Handles a game that was closed for play, reopened or removed elsewhere, if it is in memory.
-    pub(crate) fn peer_closed(&self, game: GameId) {
+    fn peer_closed(&self, game: GameId) {
         let Some(slot) = self.registry.existing(game) else {
             return;
         };

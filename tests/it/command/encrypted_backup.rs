@@ -192,12 +192,12 @@ async fn a_backup_with_a_passphrase_is_restored_with_it_alone() {
     let both = task(&["backup", text(&new), "--backup-recipient", &recipient], &right);
     place.refuses(
         &both.iter().map(String::as_str).collect::<Vec<_>>(),
-        "cannot be used with",
+        "leave out --backup-recipient or --backup-passphrase-file",
     );
     let without = task(&["backup", text(&new), "--without-secrets"], &right);
     place.refuses(
         &without.iter().map(String::as_str).collect::<Vec<_>>(),
-        "cannot be used with",
+        "a copy to be handed on is not encrypted",
     );
     place.refuses(
         &["backup", text(&new), "--backup-recipient", "age1nobody"],
@@ -220,6 +220,28 @@ async fn the_server_encrypts_its_backups() {
     let [data, to, keys] = [0; 3].map(|_| TempDir::new().unwrap());
     let own = keys.path().join("own.txt");
     let recipient = new_key(&own);
+    // What a killed backup has left.
+    let left = data.path().join("umpire.db.unencrypted-0123");
+    fs::write(&left, "everything").unwrap();
+    let nowhere = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--backup-recipient",
+            &recipient,
+        ])
+        .arg("--data")
+        .arg(data.path())
+        .output()
+        .unwrap();
+    assert_eq!(nowhere.status.code(), Some(1), "{}", output_of(&nowhere));
+    assert!(
+        output_of(&nowhere).contains("name a folder with --backup-to"),
+        "{}",
+        output_of(&nowhere)
+    );
+    assert!(left.exists());
     let server = played(data.path(), |program| {
         program
             .env("UMPIRE_BACKUP_TO", to.path())

@@ -183,6 +183,39 @@ fn a_level_that_does_not_exist_is_refused_in_a_sentence() {
     }
     let duel = umpire(folder.path(), &["duel", "captain", "marshal"]);
     assert_eq!(duel.status.code(), Some(2));
+    let output = String::from_utf8_lossy(&duel.stderr).into_owned();
+    assert!(
+        output.contains("there is no level \"marshal\"; there is: cadet, captain"),
+        "{output}"
+    );
+}
+
+#[test]
+fn duels_and_steps_have_games_and_are_played_again_by_their_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    let duel = ["duel", "cadet", "cadet", "--system", "marvellous", "--games"];
+    let tune = ["tune", "marvellous", "--steps", "1", "--games"];
+    for command in [&duel[..], &tune] {
+        let none = umpire(folder.path(), &[command, &["0"]].concat());
+        assert_eq!(none.status.code(), Some(2), "{command:?}");
+        let output = String::from_utf8_lossy(&none.stderr).into_owned();
+        assert!(output.contains("0 is not in"), "{command:?}: {output}");
+    }
+    let played = |seed| {
+        let output = umpire(folder.path(), &[&duel[..], &["4", "--seed", seed]].concat());
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        output.stdout
+    };
+    assert_eq!(played("7"), played("7"));
+    let tuned = umpire(folder.path(), &[&tune[..], &["2"]].concat());
+    assert_eq!(tuned.status.code(), Some(0), "{tuned:?}");
+    let printed = String::from_utf8(tuned.stdout).unwrap();
+    let (step, weights) = printed.split_at(printed.find('{').unwrap());
+    assert!(step.starts_with("step 1: "), "{printed}");
+    let weights: serde_json::Value = serde_json::from_str(weights).unwrap();
+    let names = |of: &serde_json::Value| of.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let own = serde_json::to_value(systems::named("marvellous").unwrap().weights()).unwrap();
+    assert_eq!(names(&weights), names(&own));
 }
 
 /// The practice program plays both sides. The same seeds give the same table, and `--fair` tests its balance.

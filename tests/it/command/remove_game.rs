@@ -35,6 +35,9 @@ async fn the_operator_removes_a_game_that_the_server_has_in_memory() {
     let path = format!("/v1/games/{game}");
     let mut watching = other.socket().await;
     watching.watch(&game, 0).await;
+    let mut lists = one.socket().await;
+    lists.say(&json!({"op": "watch_account"})).await;
+    while lists.receive_op("games").await["waiting"] == json!([]) {}
     let heads = folder.path().join("heads.txt");
     std::fs::write(&heads, done(folder.path(), &["heads"])).unwrap();
 
@@ -60,11 +63,14 @@ async fn the_operator_removes_a_game_that_the_server_has_in_memory() {
     let detail = gone["detail"].as_str().unwrap();
     assert!(detail.ends_with("was removed by the operator"), "{detail}");
     assert_eq!(watching.receive_op("lagged").await["game"], json!(game));
+    while lists.receive_op("games").await["waiting"] != json!([]) {}
     let listed = one.get("/v1/games").await.ok();
     assert_eq!(listed["games"], json!([]));
     let log = done(folder.path(), &["log"]);
-    let line = format!("the operator: remove {game}; Insults; insults in its title\n");
+    let line = format!("the operator: remove {game}; marvellous, ");
     assert!(log.contains(&line), "{log}");
+    assert!(log.contains("entries; insults in its title\n"), "{log}");
+    assert!(!log.contains("Insults"), "{log}");
     let checked = done(folder.path(), &["fsck", "--heads", heads.to_str().unwrap()]);
     assert!(checked.contains("OK"), "{checked}");
 
@@ -110,6 +116,9 @@ async fn an_administrator_removes_a_game_and_its_fork_stays() {
         left.get(&table.path(part)).await.problem(404, "not-found");
     }
     assert_eq!(left.get("/v1/games?status=over").await.ok()["games"], json!([]));
+    // Statistics are at most a minute old; nobody has read them before.
+    let counted = left.get("/v1/systems/toy/statistics").await.ok();
+    assert_eq!(counted["games"], json!(0));
     let fork = forked["id"].as_str().unwrap();
     let card = left.get(&format!("/v1/games/{fork}")).await.ok();
     assert_eq!(card["fork_of"]["game"], json!(game));

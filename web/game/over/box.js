@@ -1,7 +1,7 @@
 /** The end of a battle, in place of what is asked: the result, why, and what comes next. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { programLevel } from "../../app/player_link.js";
+import { holderName, programLevel } from "../../app/player_link.js";
 import { serverText } from "../../app/server_text.js";
 import { formatMoment } from "../../app/time.js";
 import { battleTitle, named, say } from "../../app/words.js";
@@ -28,7 +28,7 @@ export const heading = (table) => {
 /** A player in the colour of their side. @param {Table} table @param {string} seat */
 const player = ({ game, system }, seat) => {
   const held = game.card.seats.find((each) => each.seat === seat);
-  const name = held?.name ?? (held?.holder ? named("game.holder.", held.holder) : system.sideName(seat));
+  const name = held?.account && held.name ? held.name : holderName(held ?? {}) || system.sideName(seat);
   const you = ownSeat(game) === seat ? ` ${say("over.you")}` : "";
   return html`<b class="s${system.sideClass(seat)}" dir="auto">${name}</b>${you}`;
 };

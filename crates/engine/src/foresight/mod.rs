@@ -24,8 +24,8 @@ pub struct Viewpoint<'a, T> {
     pub policy: u8,
 }
 
-/// How much a program looks into for one decision. The numbers are those that keep a system within 5 ms (median) and 50 ms
-/// (99th percentile) a decision on one core.
+/// How much a program looks into for one decision. The numbers are meant to keep a decision within 5 ms (median) and 50 ms
+/// (99th percentile) on one core; long battles take longer.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// The most answers whose immediate result is weighed.

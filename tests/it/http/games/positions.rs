@@ -140,3 +140,32 @@ async fn a_slip_in_a_position_is_refused_with_its_place() {
     assert_eq!(problem["place"], "seed");
     umpire.stopped().await;
 }
+
+#[tokio::test]
+async fn a_battle_in_which_a_side_has_no_units_is_refused() {
+    let umpire = Umpire::builder().rulebooks(systems::all()).start().await;
+    let player = umpire.player("Essex").await;
+    let accursed = systems::named("accursed").unwrap();
+    let setup = accursed.scenarios().remove(0).card["setup"].clone();
+    for side in ["royalist", "parliament"] {
+        let mut setup = setup.clone();
+        let wings = setup["wings"].as_object().unwrap().clone();
+        let of_side = |wing: &Value| wings[wing.as_str().unwrap()]["side"] == side;
+        let units = setup["units"].as_object_mut().unwrap();
+        let before = units.len();
+        units.retain(|_, unit| !of_side(&unit["wing"]));
+        assert!(!units.is_empty() && units.len() < before, "{side}");
+        let new = json!({"system": "accursed", "seed": 7, "setup": setup});
+        let refused = player.post("/v1/games", None, &new).await.json();
+        let place = refused["place"].as_str().unwrap();
+        assert!(place.starts_with("setup.wings."), "{refused}");
+        assert!(
+            refused["detail"]
+                .as_str()
+                .unwrap()
+                .contains("the wing has no units"),
+            "{refused}"
+        );
+    }
+    umpire.stopped().await;
+}

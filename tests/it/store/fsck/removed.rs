@@ -11,6 +11,8 @@ use umpire::store::{Address, Store, StoreError};
 
 /// Where the id of a removed game may still stand.
 const STAYING: &[&str] = &[
+    "challenges.body",
+    "entries.body",
     "account_notices.body",
     "admin_log.game",
     "games.fork_of",
@@ -34,6 +36,22 @@ fn mentions(file: &Path, text: &str) -> Vec<String> {
     found.map(|(table, column)| format!("{table}.{column}")).collect()
 }
 
+/// The rows of each table of an SQLite database that are about other games than this one.
+fn rows_of_others(file: &Path, game: GameId) -> Vec<(String, i64)> {
+    let direct = Connection::open(file).unwrap();
+    let sql = "select t.name from sqlite_master t join pragma_table_info(t.name) c \
+         where t.type = 'table' and c.name = 'game' order by 1";
+    let mut tables = direct.prepare(sql).unwrap();
+    let tables = tables.query_map([], |row| row.get::<_, String>(0)).unwrap();
+    let tables: Vec<String> = tables.map(Result::unwrap).collect();
+    let count = |table: String| {
+        let sql = format!("select count(*) from \"{table}\" where game <> ?1");
+        let rows = direct.query_row(&sql, [game.to_string()], |row| row.get(0));
+        (table, rows.unwrap())
+    };
+    tables.into_iter().map(count).collect()
+}
+
 async fn all_games(store: &Store) -> Vec<GameId> {
     let mut all = vec![];
     loop {
@@ -53,8 +71,14 @@ async fn what_stays_after_games_are_removed_is_sound() {
     for game in all_games(&store).await {
         let head = store.anchor(game).await.unwrap().unwrap();
         assert_eq!(store.anchor_fault(&head).await.unwrap(), None);
+        let of_others = |database: &Address| match database {
+            Address::File(file) => rows_of_others(file, game),
+            Address::Server(_) => vec![],
+        };
+        let before = of_others(&database);
         let result = store.remove_game(game, operator_act(Millis::new(7_000))).await;
         result.unwrap();
+        assert_eq!(of_others(&database), before);
         assert!(store.game(game).await.unwrap().is_none());
         assert!(store.is_removed(game).await.unwrap());
         // It is no game that has lost its end.

@@ -10,7 +10,7 @@ use crate::server::games::handle::Games;
 use crate::server::http::extract::{Caller, PathOf, QueryOf, game_id};
 use crate::server::http::routes::admin::accounts::reason_of;
 use crate::server::problem::{Kind, Problem};
-use crate::store::{NewAdminAct, StoreError};
+use crate::store::NewAdminAct;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -129,21 +129,18 @@ pub(crate) async fn remove_game(
         reason: reason_of(&query.reason)?,
         made: games.ids.stamp(),
     };
-    let seats = games.store.seats(id).await?;
-    match games.store.remove_game(id, act).await {
-        Err(StoreError::Conflict) if games.store.is_of_a_season(id).await? => {
-            let text = "this game belongs to a season, where its result counts";
-            return Err(Problem::new(Kind::Conflict, text));
-        }
-        Err(StoreError::Conflict) => return Err(Problem::not_found(format_args!("game {id}"))),
-        removed => removed?,
+    if games.store.game(id).await?.is_none() {
+        return Err(Problem::not_found(format_args!("game {id}")));
     }
-    if let Some(slot) = games.registry.existing(id) {
-        games.look_whether_closed(&slot).await?;
+    if games.store.is_of_a_season(id).await? {
+        let text = "this game belongs to a season, where its result counts";
+        return Err(Problem::new(Kind::Conflict, text));
     }
-    games
-        .account_stream
-        .games_of_changed(seats.into_iter().filter_map(|seat| seat.account));
+    games.store.remove_game(id, act).await?;
+    if let Err(problem) = games.end_if_removed(id).await {
+        // This server hears of the removal once more, as the others do.
+        tracing::warn!(game = %id, detail = %problem.detail, "could not end the streams of a game that was removed");
+    }
     tracing::info!(game = %id, by = %caller.account.id, "an administrator has removed a game");
     Ok(StatusCode::NO_CONTENT)
 }
