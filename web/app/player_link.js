@@ -17,7 +17,8 @@ export const playerLink = (player) =>
  * @param {Pick<import("../types/server.js").SeatCard, "account" | "name" | "holder">} seat
  */
 export const seatHolder = ({ account, name, holder }) => {
-  if (account && name) return playerLink({ id: account, name, bot: holder === "bot" || holder === "practice" });
+  if (account && name)
+    return playerLink({ id: account, name, bot: holder === "bot" || holder === "practice" });
   return holderName({ name, holder }) || "…";
 };
 
