@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listeners, markup, settled, textOf } from "./rendered.js";
-import { loadLanguage } from "../app/words.js";
+import { seatHolder } from "../app/player_link.js";
+import { loadLanguage, say } from "../app/words.js";
 import { practiceCard } from "../pages/practice.js";
 
 await loadLanguage();
@@ -89,4 +90,16 @@ test("a level in the address is chosen", async () => {
   const practice = { toy: "captain", game: "captain" };
   assert.equal(await opponentIn(await card(practice, "practice=toy/short/left/practice"), 0), "practice");
   assert.equal(await opponentIn(await card(practice, "practice=toy/short/left"), 0), "captain");
+});
+
+test("a program at the table is named as one", () => {
+  assert.equal(seatHolder({ holder: "practice", name: "Captain", account: null }), "Captain (program)");
+  assert.equal(
+    seatHolder({ holder: "practice", name: "Practice opponent", account: null }),
+    "Cadet (program)",
+  );
+  const ofHouse = seatHolder({ holder: "practice", name: "Captain 3", account: "a" });
+  const person = seatHolder({ holder: "player", name: "Anna", account: "b" });
+  assert.ok(JSON.stringify(ofHouse).includes(say("player.bot")));
+  assert.ok(!JSON.stringify(person).includes(say("player.bot")));
 });
