@@ -34,6 +34,8 @@ pub struct CheckedTables {
     pub faults: Vec<String>,
     /// What could only be read, because nothing else tells what it should be: one line each.
     pub only_read: Vec<String>,
+    /// Whether the schema itself can't be read, so that no table can.
+    pub unreadable: bool,
 }
 
 impl CheckedTables {
@@ -70,6 +72,11 @@ impl Store {
     /// [`StoreError::Database`] or [`StoreError::Away`] if it can't be checked. Damage is no error.
     pub async fn check_tables(&self) -> Result<CheckedTables, StoreError> {
         let mut checked = CheckedTables::default();
+        if let Some(fault) = self.schema_fault().await? {
+            checked.faults.push(fault);
+            checked.unreadable = true;
+            return Ok(checked);
+        }
         checked.part("the structure of the database", self.structure_faults().await)?;
         checked.part("the list of migrations", self.migration_faults().await)?;
         let migrations = "_sqlx_migrations: installed_on, execution_time";

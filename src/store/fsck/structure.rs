@@ -73,6 +73,21 @@ pub(crate) async fn proper_parts() -> Result<&'static Parts, StoreError> {
 }
 
 impl Store {
+    /// What is wrong with the texts of the schema, if they are no UTF-8. Then no table can be read: the library that reads them
+    /// panics over the type of a column.
+    pub(super) async fn schema_fault(&self) -> Result<Option<String>, StoreError> {
+        let Pool::Sqlite(pool, _) = &self.read else {
+            return Ok(None);
+        };
+        match parts(pool).await {
+            Err(error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_))) => Ok(Some(format!(
+                "the schema can't be read, so nothing else was checked: {error}"
+            ))),
+            // Whatever else is wrong shows below.
+            _ => Ok(None),
+        }
+    }
+
     /// Faults of pages, indexes, references and the schema.
     pub(super) async fn structure_faults(&self) -> Result<Vec<String>, StoreError> {
         let Pool::Sqlite(pool, _) = &self.read else {

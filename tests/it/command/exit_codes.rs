@@ -191,7 +191,7 @@ fn a_level_that_does_not_exist_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn duels_and_steps_have_games_and_are_played_again_by_their_seed() {
+fn duels_and_steps_have_games_and_repeat_by_their_seed() {
     let folder = tempfile::tempdir().unwrap();
     let duel = ["duel", "cadet", "cadet", "--system", "marvellous", "--games"];
     let tune = ["tune", "marvellous", "--steps", "1", "--games"];

@@ -3,3 +3,4 @@
 mod levels;
 mod restart;
 mod sight;
+mod trials;

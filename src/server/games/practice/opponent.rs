@@ -111,6 +111,7 @@ impl Games {
                 table: game.table(),
                 game: id,
                 seq: game.head(),
+                trial: game.trial(),
                 seat,
                 view: &view,
                 decision: &decision,

@@ -1,7 +1,7 @@
 //! The interface of the practice player.
 
 use crate::bot::Level;
-use crate::engine::{DecisionView, Match, Rulebook, Seat, Seq};
+use crate::engine::{DecisionView, Match, Rulebook, Seat, Seq, Trial};
 use crate::ids::GameId;
 use serde_json::Value;
 use std::sync::Arc;
@@ -24,6 +24,8 @@ pub struct Question<'a> {
     pub game: GameId,
     /// The number of the last entry.
     pub seq: Seq,
+    /// The seed of the dice, if the game is a trial.
+    pub trial: Option<Trial>,
     /// The seat that it plays.
     pub seat: Seat,
     /// The table as this seat may see it.

@@ -97,6 +97,8 @@ const EDITS: &[&str] = &[
     "update _sqlx_migrations set installed_on = cast(x'ff' as text) where version = 1",
     "pragma writable_schema = on; update sqlite_master set sql = sql || ' --' || cast(x'ff' as text) \
      where name = '_sqlx_migrations'",
+    "pragma writable_schema = on; update sqlite_master set sql = replace(sql, 'title text', 'title tex' || cast(x'f4' as text)) \
+     where name = 'games'",
 ];
 
 async fn edit(file: &Path, sql: &str) {
