@@ -102,7 +102,8 @@
 //!   Tests: `failure::crash::a_killed_server_on_sqlite_has_done_everything_once`,
 //!   `failure::crash::a_killed_server_on_postgresql_has_done_everything_once`,
 //!   `meta::guarantees::g5_a_killed_server_has_lost_nothing_and_asks_nothing_twice`.
-//! - An entry is never changed and never deleted, and the meaning of an event never changes.
+//! - An entry is never changed and never deleted, and the meaning of an event never changes. Only the operator removes a game,
+//!   and then with its whole log (`docs/decisions/0029-removed-games.md`).
 //!   Tests: `meta::tidy::no_statement_changes_or_deletes_an_entry`,
 //!   `log::recorded_games::recorded_games_are_adjudicated_as_they_were`.
 //! - What a viewer may see of an entry does not depend on when they ask. The entry of a sealed answer shows nobody

@@ -11,9 +11,9 @@ use std::process::ExitCode;
 /// Look for better weights for Captain by self-play
 ///
 /// In each step a few weights change by chance, and Captain plays with them against Captain with the best so far, the
-/// scenarios in turn and the sides swapped. New weights that score more than half, by the 95 % interval of the score, are the best
-/// from then on. Prints each step, and the best weights as JSON in the end, in the form of the system's `weights.json`. The same seed gives the
-/// same weights.
+/// scenarios in turn and the sides swapped. New weights that score more than half, by the 95 % interval of the score, are the
+/// best from then on. Prints each step, and the best weights as JSON in the end, in the form of the system's `weights.json`.
+/// The same seed gives the same weights.
 ///
 /// Exit status 0: tuned; 1: a game failed; 2: there is no such system.
 #[derive(Debug, clap::Args)]

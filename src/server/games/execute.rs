@@ -140,31 +140,22 @@ impl Games {
             Ok(times) => Ok(Some(times)),
             Err(StoreError::Conflict) => {
                 guard.live()?.idempotency.invalidate();
-                self.must_exist(slot, guard).await?;
+                if self.store.game(slot.id).await?.is_none() {
+                    guard.forget();
+                    return Err(gone(slot.id));
+                }
                 self.must_be_here(taken).await?;
                 self.catch_up(slot, guard).await?;
                 Ok(None)
             }
             Err(error) => {
-                self.must_exist(slot, guard).await?;
                 guard.forget();
-                Err(error.into())
+                // PostgreSQL refuses entries of a game that was removed.
+                let removed = matches!(error, StoreError::Unwritten)
+                    && matches!(self.store.game(slot.id).await, Ok(None));
+                Err(if removed { gone(slot.id) } else { error.into() })
             }
         }
-    }
-
-    /// Requires that a game into which nothing could be written has not been removed meanwhile.
-    ///
-    /// # Errors
-    /// `not-found`; an internal problem if the store can't be read. The game is then evicted.
-    async fn must_exist(&self, slot: &GameSlot, guard: &mut GameGuard<'_>) -> Result<(), Problem> {
-        let problem = match self.store.game(slot.id).await {
-            Ok(Some(_)) => return Ok(()),
-            Ok(None) => Problem::not_found(format_args!("game {}", slot.id)),
-            Err(error) => error.into(),
-        };
-        guard.forget();
-        Err(problem)
     }
 
     /// Publishes durable entries to the watchers of the game, and wakes the practice opponent.
@@ -254,6 +245,11 @@ impl Live {
         self.take_prepared_orders(outcome.automatic, &outcome.prepared_orders);
         outcome.reply
     }
+}
+
+/// The problem of a game that was removed while somebody played.
+fn gone(game: GameId) -> Problem {
+    Problem::not_found(format_args!("game {game}"))
 }
 
 /// The answer to a command. For one about prepared orders, it is the orders after the command.
