@@ -34,15 +34,26 @@ pub struct DataFolder {
     pub database_url: Option<String>,
 }
 
+/// Whether a flag was typed on the command line; a setting may also come from the environment.
+pub(crate) fn is_typed(flag: &str) -> bool {
+    std::env::args_os().any(|arg| {
+        arg.to_str()
+            .and_then(|arg| arg.strip_prefix(flag))
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+    })
+}
+
 impl DataFolder {
-    /// The address of the database.
+    /// The address of the database. A folder that is typed goes before an address in the environment.
     ///
     /// # Errors
-    /// [`StoreError::Address`] if the setting is not an address.
+    /// [`StoreError::Address`]; [`StoreError::TwoDatabases`] if a folder and an address are typed.
     pub fn database(&self) -> Result<Address, StoreError> {
-        match self.database_url.as_deref() {
-            None | Some("") => Ok(Address::File(self.folder.join("umpire.db"))),
-            Some(text) => text.parse(),
+        let address = self.database_url.as_deref().filter(|text| !text.is_empty());
+        match (address, is_typed("--data"), is_typed("--database-url")) {
+            (Some(_), true, true) => Err(StoreError::TwoDatabases),
+            (Some(text), false, _) => text.parse(),
+            _ => Ok(Address::File(self.folder.join("umpire.db"))),
         }
     }
 
@@ -50,8 +61,8 @@ impl DataFolder {
     /// is replaced by a placeholder, because it may contain a password.
     pub fn database_flags(&self) -> String {
         match self.database_url.as_deref() {
-            None | Some("") => format!(" --data {}", self.folder.display()),
-            Some(_) => " --database-url ADDRESS".to_owned(),
+            Some(text) if !text.is_empty() && !is_typed("--data") => " --database-url ADDRESS".to_owned(),
+            _ => format!(" --data {}", self.folder.display()),
         }
     }
 }

@@ -16,7 +16,7 @@ pub const STEADY: u64 = 1_000;
 const READY: usize = 896;
 
 /// The most games opened for one table.
-const EACH: usize = 90;
+pub const EACH: usize = 90;
 
 /// How long each round is played before the measurement, and how long it is measured. With up to fifty tables, no table
 /// runs out of its opened games in that time. A game that has to be opened or read from disk costs more than an
@@ -33,16 +33,19 @@ pub async fn measure(host: &Host, games: &[usize], quick: bool, figures: &mut Fi
 
 /// The announcements made in the measured rounds.
 #[derive(Default)]
-struct Rounds {
-    made: Vec<Made>,
-    took: Duration,
-    server: Duration,
+pub struct Rounds {
+    /// The announcements.
+    pub made: Vec<Made>,
+    /// The length of the rounds.
+    pub took: Duration,
+    /// The processor time of the server.
+    pub server: Duration,
     clients: Duration,
 }
 
 impl Rounds {
     /// Measures one round.
-    async fn play(&mut self, server: &Server, tables: Vec<Table>) -> Playing {
+    pub async fn play(&mut self, server: &Server, tables: Vec<Table>) -> Playing {
         let mut playing = Playing::default();
         for (place, table) in tables.into_iter().enumerate() {
             playing
@@ -60,7 +63,7 @@ impl Rounds {
     }
 
     /// Counts the announcements made during the measurement. Returns all announcements.
-    async fn count(&mut self, playing: Playing) -> Vec<Made> {
+    pub async fn count(&mut self, playing: Playing) -> Vec<Made> {
         playing.pace.stop();
         let made: Vec<Made> = playing.tables.join_all().await.into_iter().flatten().collect();
         let window = playing.began..playing.ended;
@@ -70,16 +73,18 @@ impl Rounds {
         made
     }
 
-    fn rate(&self) -> u64 {
+    /// Announcements per second.
+    pub fn rate(&self) -> u64 {
         self.made.len() as u64 * 1_000_000 / micros(self.took)
     }
 }
 
 /// The tables of a round.
 #[derive(Default)]
-struct Playing {
+pub struct Playing {
     tables: JoinSet<Vec<Made>>,
-    pace: Arc<Pace>,
+    /// Their pace.
+    pub pace: Arc<Pace>,
     began: Option<Instant>,
     ended: Option<Instant>,
 }

@@ -1,5 +1,6 @@
 //! The machine, and the servers that run on it as separate processes.
 
+use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -61,6 +62,18 @@ impl Host {
 
     /// Starts a server with its data in `folder`, and waits until it is ready.
     pub fn serve(&self, folder: &Path) -> Server {
+        self.serve_with(folder, &["--log=warn"], Stdio::inherit())
+    }
+
+    /// Starts a server like [`Host::serve`] that shows its metrics and writes a line of JSON for each request into a file
+    /// in `folder`.
+    pub fn serve_observed(&self, folder: &Path) -> Server {
+        let log = File::create(folder.join("requests.log")).unwrap();
+        let arguments = ["--log=info", "--log-format=json", "--metrics-listen=127.0.0.1:0"];
+        self.serve_with(folder, &arguments, log.into())
+    }
+
+    fn serve_with(&self, folder: &Path, arguments: &[&str], log: Stdio) -> Server {
         let mut command = if self.pinned {
             let mut command = Command::new("taskset");
             command.args(["-c", "0"]).arg(&self.server);
@@ -69,7 +82,8 @@ impl Host {
             Command::new(&self.server)
         };
         let mut child = command
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .args(arguments)
             // Limits are raised, since all requests come from one address.
             .args([
                 "--games-per-day",
@@ -85,12 +99,16 @@ impl Host {
             .arg(folder)
             .args(&self.arguments)
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let mut address = None;
+        let (mut address, mut metrics) = (None, None);
         for line in lines {
             let line = line.unwrap();
+            if let Some(url) = line.trim().strip_prefix("Metrics") {
+                metrics = Some(url.trim().to_owned());
+            }
             if let Some(url) = line.trim().strip_prefix("Open") {
                 address = Some(
                     url.trim()
@@ -106,6 +124,7 @@ impl Host {
         Server {
             child,
             address: address.unwrap(),
+            metrics,
         }
     }
 }
@@ -115,6 +134,8 @@ pub struct Server {
     child: Child,
     /// Its address: host and port.
     pub address: String,
+    /// Where it shows its metrics, if it does.
+    pub metrics: Option<String>,
 }
 
 impl Server {

@@ -14,6 +14,7 @@ mod crowd;
 mod disk;
 mod figures;
 mod host;
+mod observed;
 mod practice;
 mod servers;
 mod socket;
@@ -35,7 +36,7 @@ struct Args {
     /// A short run: the same rows, from fewer and shorter measurements
     #[arg(long)]
     quick: bool,
-    /// Only these parts: announcements, disk, crowd, practice, start, servers (two on one database, with PostgreSQL alone)
+    /// Only these parts: announcements, disk, crowd, observed, practice, start, servers (two on one database, with PostgreSQL alone)
     #[arg(long, value_name = "PART", value_delimiter = ',')]
     only: Vec<String>,
     /// The numbers of simultaneous games, for announcements
@@ -92,6 +93,9 @@ fn main() {
         }
         if selected("crowd") {
             crowd::measure(&host, args.quick, &mut figures).await;
+        }
+        if selected("observed") {
+            observed::measure(&host, args.quick, &mut figures).await;
         }
         if selected("practice") {
             practice::measure(&host, args.quick, &mut figures).await;

@@ -98,6 +98,7 @@ pub struct Table {
     /// The game that is being played.
     pub game: String,
     chance: u64,
+    by_request: bool,
 }
 
 impl Table {
@@ -140,6 +141,7 @@ impl Table {
             games,
             game: String::new(),
             chance,
+            by_request: false,
         };
         table.next_game().await;
         table
@@ -148,6 +150,11 @@ impl Table {
     /// Plays the oldest of the opened games next, instead of the newest.
     pub fn oldest_next(&mut self) {
         self.games.reverse();
+    }
+
+    /// Announces by requests over HTTP instead of messages on the sockets. Both players still receive on the sockets.
+    pub fn announce_by_request(&mut self) {
+        self.by_request = true;
     }
 
     /// The two players.
@@ -228,18 +235,46 @@ impl Table {
         (seat, message)
     }
 
+    /// Sends an announcement as a request, and waits for its response.
+    async fn request(&self, mover: usize, decision: &str, choice: &str) {
+        let Table { game, players, .. } = self;
+        let player = &players[mover];
+        let seen = self.seen[mover];
+        let response = player
+            .http
+            .post(format!("http://{}/v1/games/{game}/announcements", player.address))
+            .bearer_auth(&player.token)
+            .header("Idempotency-Key", format!("answer-{decision}"))
+            .header("Content-Type", "application/json")
+            .body(format!(
+                r#"{{"expect_seq":{seen},"decision":"{decision}","announcement":{choice}}}"#
+            ))
+            .send()
+            .await
+            .unwrap();
+        let status = response.status();
+        let answer = response.text().await.unwrap();
+        assert!(status.is_success(), "refused: {answer}");
+    }
+
     /// Answers the open decision. Returns when both players have received the entry and there is a next decision.
     pub async fn announce(&mut self) -> Made {
         let opened = self.over && self.next_game().await;
         let mover = usize::from(self.open[0].is_none());
         let Decision { id, choice } = self.open[mover].take().unwrap();
-        let (game, seen) = (&self.game, self.seen[mover]);
-        let message = format!(
-            r#"{{"op":"announce","key":"answer-{id}","game":"{game}","expect_seq":{seen},"decision":"{id}","announcement":{choice}}}"#
-        );
         let began = Instant::now();
-        self.sockets[mover].say(&message).await;
-        let (mut made, mut done, mut decided) = (None, None, false);
+        let mut done = None;
+        if self.by_request {
+            self.request(mover, &id, &choice).await;
+            done = Some(began.elapsed());
+        } else {
+            let (game, seen) = (&self.game, self.seen[mover]);
+            let message = format!(
+                r#"{{"op":"announce","key":"answer-{id}","game":"{game}","expect_seq":{seen},"decision":"{id}","announcement":{choice}}}"#
+            );
+            self.sockets[mover].say(&message).await;
+        }
+        let (mut made, mut decided) = (None, false);
         loop {
             match self.receive().await {
                 (seat, Received::Entry { .. }) if seat != mover => made = Some(Instant::now()),

@@ -15,6 +15,7 @@ use crate::engine::Secret;
 use club_name::one_alphabet;
 use sha2::{Digest as _, Sha256};
 use unicode_normalization::UnicodeNormalization as _;
+use unicode_security::skeleton;
 
 /// The prefix by which people and secret scanners recognize a token.
 const PREFIX: &str = "umpire_";
@@ -49,6 +50,26 @@ pub fn account_name(text: &str) -> Result<String, String> {
     Ok(name)
 }
 
+/// The names, in lower case, that a name with letters beyond ASCII may be mistaken for at a glance: `scope` for the same
+/// word in Cyrillic letters. Empty for most names.
+pub fn looks_like(name: &str) -> Vec<String> {
+    let lower = name.trim().to_lowercase();
+    let mut others: Vec<String> = vec![];
+    if lower.is_ascii() {
+        return others;
+    }
+    for form in [name.trim(), lower.as_str()] {
+        let seen = skeleton(form).collect::<String>().to_lowercase();
+        // In a skeleton, rn stands for m too, and l for a capital I.
+        for other in [seen.replace("rn", "m"), seen.replace('l', "i"), seen] {
+            if other.is_ascii() && !others.contains(&other) {
+                others.push(other);
+            }
+        }
+    }
+    others
+}
+
 /// A 256-bit token in the form shown to its owner, from bytes drawn by the operating system.
 pub fn token(random: &Secret) -> String {
     format!("{PREFIX}{}", random.hex())
@@ -62,6 +83,26 @@ pub fn token_hash(token: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whole_words_of_another_alphabet_may_look_like_a_name() {
+        for (name, taken) in [
+            ("\u{43e}\u{441}\u{435}\u{430}\u{43d}", None),
+            ("\u{405}\u{430}\u{445}\u{43e}", Some("saxo")),
+            ("\u{455}\u{441}\u{43e}\u{440}\u{435}", Some("scope")),
+            ("\u{41e}\u{43e}", Some("oo")),
+            ("Uxbr\u{131}dge", Some("uxbridge")),
+            ("\u{422}\u{41e}\u{41c}", Some("tom")),
+            ("\u{406}\u{420}\u{410}", Some("ipa")),
+        ] {
+            let others = looks_like(name);
+            match taken {
+                Some(taken) => assert!(others.iter().any(|other| other == taken), "{name}: {others:?}"),
+                None => assert_eq!(others, Vec::<String>::new(), "{name}"),
+            }
+        }
+        assert_eq!(looks_like("Modern"), Vec::<String>::new());
+    }
 
     #[test]
     fn names_are_trimmed_and_must_be_readable() {

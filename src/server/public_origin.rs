@@ -5,9 +5,13 @@ use crate::engine::Millis;
 use crate::server::auth::client_ip::{Network, origin};
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use std::net::IpAddr;
+use std::sync::Once;
 
 /// How long a browser stores a session.
 pub(crate) const SESSION: Millis = Millis::from_days(90);
+
+/// Whether it was said that a proxy is not trusted.
+static WARNED: Once = Once::new();
 
 /// The address under which people reach the server.
 #[derive(Clone, Debug, Default)]
@@ -50,6 +54,17 @@ impl PublicOrigin {
 
     /// The client's address: `peer`, or what trusted proxies report.
     pub(crate) fn origin_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        if headers.contains_key("x-forwarded-for")
+            && peer.to_canonical().is_loopback()
+            && !self.trusts(peer.to_canonical())
+        {
+            WARNED.call_once(|| {
+                tracing::warn!(
+                    "a proxy on this machine sends X-Forwarded-For and is not trusted, so all its clients share the limits of \
+                     one address: start the server with --trusted-proxies 127.0.0.1/32,::1/128"
+                );
+            });
+        }
         origin(peer, headers, &self.proxies)
     }
 

@@ -1,5 +1,10 @@
 //! Errors of the store.
 
+use rusqlite::ffi::{
+    SQLITE_AUTH, SQLITE_CANTOPEN, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_IOERR_SHMSIZE, SQLITE_IOERR_WRITE,
+    SQLITE_NOTADB, SQLITE_PERM, SQLITE_READONLY,
+};
+
 /// An error of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -8,7 +13,7 @@ pub enum StoreError {
     #[error("it is there already")]
     Conflict,
     /// The database failed.
-    #[error("database: {0}")]
+    #[error("database: {error}{advice}", error = .0, advice = advice(.0))]
     Database(sqlx::Error),
     /// The database can't be reached; nothing was written.
     #[error("the database can't be reached: {0}")]
@@ -28,6 +33,9 @@ pub enum StoreError {
     /// Not an address of a database.
     #[error("the address of a database is postgres://USER:PASSWORD@HOST:PORT/DATABASE or sqlite:FILE")]
     Address,
+    /// A folder and an address name two databases.
+    #[error("--data and --database-url name two databases: leave one of them out")]
+    TwoDatabases,
     /// Stored data can't be parsed.
     #[error("{0}")]
     Unreadable(String),
@@ -40,6 +48,24 @@ pub enum StoreError {
     /// The writer has stopped.
     #[error("the store is closed")]
     Closed,
+}
+
+/// What an operator can do about an error of SQLite, after a colon; empty if nothing is known.
+fn advice(error: &sqlx::Error) -> &'static str {
+    let code = error.as_database_error().and_then(|error| error.code());
+    // The codes of PostgreSQL have five characters.
+    let code = code.filter(|code| code.len() < 5);
+    let code = code.and_then(|code| code.parse::<i32>().ok());
+    code.map_or("", |code| match (code & 0xff, code) {
+        (SQLITE_CANTOPEN | SQLITE_PERM | SQLITE_READONLY | SQLITE_AUTH, _) => {
+            ": this user may not use the file or its folder; run this as the user of the server, such as with sudo -u umpire"
+        }
+        (SQLITE_CORRUPT | SQLITE_NOTADB, _) => {
+            ": the file is damaged or not whole; `umpire admin fsck` says more, and `umpire admin drill --into` restores a backup"
+        }
+        (SQLITE_FULL, _) | (_, SQLITE_IOERR_SHMSIZE | SQLITE_IOERR_WRITE) => ": the disk is full; make room on it",
+        _ => "",
+    })
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -61,6 +87,14 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
+    /// The database has a schema that this program does not know.
+    pub(crate) fn newer(found: i64, newest: i64) -> StoreError {
+        StoreError::Version(format!(
+            "this database was made by a newer version of the program (schema {found}, this one has {newest}): use that \
+             version, or restore a backup"
+        ))
+    }
+
     /// What is damaged, if that is the cause: stored data differs from what was written.
     pub fn damage(&self) -> Option<String> {
         match self {

@@ -102,7 +102,8 @@ impl Store {
         })
     }
 
-    async fn must_be_current(&self) -> Result<(), StoreError> {
+    /// The newest migration that the database has, and the newest of this program.
+    async fn schemas(&self) -> Result<(i64, i64), StoreError> {
         let migrations = match &self.read {
             Pool::Sqlite(..) => embedded::migrations(),
             Pool::Postgres(_) => connect::migrations(),
@@ -110,22 +111,32 @@ impl Store {
         let newest = migrations.iter().map(|m| m.version).max();
         let sql = "select max(version) from _sqlx_migrations";
         let found: Option<i64> = on_either!(pool of self => sqlx::query_scalar(sql).fetch_one(pool).await)?;
-        if found == newest {
-            return Ok(());
+        Ok((found.unwrap_or(0), newest.unwrap_or(0)))
+    }
+
+    /// Checks that a newer version of the program has not changed the schema.
+    ///
+    /// # Errors
+    /// [`StoreError::Version`] if it has.
+    pub(crate) async fn must_not_be_newer(&self) -> Result<(), StoreError> {
+        match self.schemas().await? {
+            (found, newest) if found > newest => Err(StoreError::newer(found, newest)),
+            _ => Ok(()),
         }
-        let (found, newest) = (found.unwrap_or(0), newest.unwrap_or(0));
-        let why = if found > newest {
-            format!(
-                "this database was made by another version of the program, a newer one (schema {found}, this one has \
-                 {newest}): use that version"
-            )
-        } else {
-            format!(
+    }
+
+    async fn must_be_current(&self) -> Result<(), StoreError> {
+        let (found, newest) = self.schemas().await?;
+        if found > newest {
+            return Err(StoreError::newer(found, newest));
+        }
+        if found < newest {
+            return Err(StoreError::Version(format!(
                 "this database was made by another version of the program, an older one (schema {found}, this one has \
                  {newest}): use that version; the server brings it up to date when it starts"
-            )
-        };
-        Err(StoreError::Version(why))
+            )));
+        }
+        Ok(())
     }
 
     /// The kind of database: `sqlite` or `postgresql`.

@@ -3,7 +3,7 @@
 use super::fsck;
 use crate::command::say_line;
 use crate::command::serve::dice_key::{self, FoundKey};
-use crate::config::DiceKeyFile;
+use crate::config::{DiceKeyFile, is_typed};
 use crate::engine::Millis;
 use crate::private_file;
 use crate::server::{BackupFolder, Decrypted, Decryption, system_time};
@@ -14,6 +14,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
+use tokio_util::sync::CancellationToken;
 
 /// Practise a restore
 ///
@@ -56,18 +57,24 @@ pub(super) struct Args {
     backup_passphrase_file: Option<PathBuf>,
 }
 
-/// A fresh folder, deleted when dropped unless it is to stay.
+/// A fresh folder. When it is dropped, it is deleted unless it is to stay and its database is whole.
 struct Fresh {
     path: PathBuf,
     /// Whether it was made for the purpose.
     made: bool,
     stays: bool,
+    whole: bool,
 }
 
 impl Drop for Fresh {
     fn drop(&mut self) {
-        if !self.stays {
+        if self.stays && self.whole {
+            return;
+        }
+        if self.made {
             let _ = fs::remove_dir_all(&self.path);
+        } else {
+            let _ = fs::remove_file(self.database());
         }
     }
 }
@@ -95,55 +102,79 @@ impl Fresh {
             }
             made => made.map(|()| true).map_err(failed)?,
         };
-        Ok(Fresh { path, made, stays })
+        Ok(Fresh {
+            path,
+            made,
+            stays,
+            whole: false,
+        })
     }
-}
 
-impl Fresh {
-    /// Decrypts a backup into the folder. If it can't be restored, nothing stays there. Returns its size in bytes, and the key
-    /// of its dice.
+    fn database(&self) -> PathBuf {
+        self.path.join("umpire.db")
+    }
+
+    /// Copies a backup into the folder. Returns its size in bytes.
+    fn copied(&mut self, backup: &Path, stop: &CancellationToken) -> Result<u64, String> {
+        let copied = File::open(backup).and_then(|mut from| written(&mut from, &self.database(), stop));
+        let bytes = copied.map_err(|error| {
+            format!(
+                "{}: {error}; name another folder with --into",
+                self.path.display()
+            )
+        })?;
+        self.whole = true;
+        Ok(bytes)
+    }
+
+    /// Decrypts a backup into the folder. Returns its size in bytes, and the key of its dice.
     async fn decrypted(
         &mut self,
         args: &Args,
         backup: &Path,
         mut from: Decrypted,
+        stop: &CancellationToken,
     ) -> Result<(u64, Option<FoundKey>), Box<dyn Error>> {
-        let database = self.path.join("umpire.db");
-        let restored = async {
-            let bytes = written(&mut from, &database).map_err(|error| {
-                format!(
-                    "{}: {error}; it may be damaged or not whole, or there may be no room in {}",
-                    backup.display(),
-                    self.path.display()
-                )
-            })?;
-            if Store::must_be_whole_backup(&database).is_err() {
-                return Err(
-                    format!("{}: what is encrypted in it is no whole backup", backup.display()).into(),
-                );
-            }
-            Ok((bytes, key(args, &database).await?))
-        };
-        let restored = restored.await;
-        if restored.is_err() {
-            let _ = fs::remove_file(&database);
-            self.stays &= !self.made;
+        let database = self.database();
+        let bytes = written(&mut from, &database, stop).map_err(|error| {
+            format!(
+                "{}: {error}; it may be damaged or not whole, or there may be no room in {}",
+                backup.display(),
+                self.path.display()
+            )
+        })?;
+        if Store::must_be_whole_backup(&database).is_err() {
+            return Err(format!("{}: what is encrypted in it is no whole backup", backup.display()).into());
         }
-        restored
+        let key = key(args, &database).await?;
+        self.whole = true;
+        Ok((bytes, key))
     }
 }
 
-/// Writes what is read to a new file that only its owner may read.
-fn written(from: &mut impl Read, to: &Path) -> io::Result<u64> {
+/// How much is copied before the next look at whether it is to stop, in bytes.
+const PIECE: u64 = 1 << 20;
+
+/// Writes what is read to a new file that only its owner may read, unless it is stopped.
+fn written(from: &mut impl Read, to: &Path, stop: &CancellationToken) -> io::Result<u64> {
     let mut to = private_file::create(to)?;
-    let bytes = io::copy(from, &mut to)?;
+    let mut bytes = 0;
+    loop {
+        if stop.is_cancelled() {
+            return Err(io::Error::other(INTERRUPTED));
+        }
+        match io::copy(&mut from.by_ref().take(PIECE), &mut to)? {
+            0 => break,
+            more => bytes += more,
+        }
+    }
     to.sync_all()?;
     Ok(bytes)
 }
 
 /// Copies a file to a new one that only its owner may read.
 pub(super) fn copied(from: &Path, to: &Path) -> io::Result<u64> {
-    written(&mut File::open(from)?, to)
+    written(&mut File::open(from)?, to, &CancellationToken::new())
 }
 
 /// The content of a backup if it is encrypted.
@@ -151,6 +182,9 @@ fn decrypted(args: &Args, backup: &Path) -> Result<Option<Decrypted>, Box<dyn Er
     let shown = backup.display();
     if !Store::is_encrypted_backup(backup).map_err(|error| format!("{shown}: {error}"))? {
         return Ok(None);
+    }
+    if args.identity.is_some() && is_typed("--backup-passphrase-file") {
+        return Err("a backup is decrypted with a key or a passphrase; leave out --identity or --backup-passphrase-file".into());
     }
     let by = match (&args.identity, &args.backup_passphrase_file) {
         (Some(file), _) => Decryption::Keys(file),
@@ -221,11 +255,27 @@ async fn key(args: &Args, backup: &Path) -> Result<Option<FoundKey>, Box<dyn Err
     Ok(Some(found.ok_or_else(needed)?))
 }
 
-/// Runs `umpire admin drill`.
+/// Why a command ends that is interrupted with Ctrl-C.
+const INTERRUPTED: &str = "interrupted; what was restored so far is deleted";
+
+/// Runs `umpire admin drill`. With Ctrl-C it ends as with an error.
 ///
 /// # Errors
 /// If the backup can't be restored.
 pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
+    let stop = CancellationToken::new();
+    let stopping = stop.clone();
+    tokio::spawn(async move {
+        super::interrupted().await;
+        stopping.cancel();
+    });
+    tokio::select! {
+        done = restored(args, &stop) => done,
+        () = stop.cancelled() => Err(INTERRUPTED.into()),
+    }
+}
+
+async fn restored(args: &Args, stop: &CancellationToken) -> Result<ExitCode, Box<dyn Error>> {
     let (file, at) = backup(&args.from)?;
     let age = at.map_or(String::new(), |at| format!(", {}", ago(at, system_time())));
     say_line(&format!("backup   {}{age}", file.display()));
@@ -241,14 +291,10 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
     let mut fresh = Fresh::made(args.into.as_deref())?;
     let shown = fresh.path.display().to_string();
     let began = Instant::now();
-    let database = fresh.path.join("umpire.db");
+    let database = fresh.database();
     let (bytes, key) = match decrypted {
-        Some(decrypted) => fresh.decrypted(args, &file, decrypted).await?,
-        None => {
-            let bytes = copied(&file, &database)
-                .map_err(|error| format!("{shown}: {error}; name another folder with --into"))?;
-            (bytes, key_before)
-        }
+        Some(decrypted) => fresh.decrypted(args, &file, decrypted, stop).await?,
+        None => (fresh.copied(&file, stop)?, key_before),
     };
     let restored = began.elapsed();
     say_line(&format!("restored {bytes} bytes in {}", seconds(restored)));
@@ -266,7 +312,7 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
     say_line(&format!("opened   in {}", seconds(opened - restored)));
     let store = Store::open_to_examine(&database).await?;
     let store = store.reading_with(key.as_ref().map(|found| found.key.clone()));
-    let found = fsck::check(&store, &[], vec![]).await?;
+    let found = fsck::check(&store, &file.display().to_string(), &[], vec![]).await?;
     store.close().await;
     let checked = began.elapsed();
     say_line(&format!("checked  in {}", seconds(checked - opened)));

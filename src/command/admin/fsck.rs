@@ -2,7 +2,7 @@
 
 use crate::command::say_line;
 use crate::command::serve::dice_key;
-use crate::config::{DataFolder, DiceKeyFile};
+use crate::config::{DataFolder, DiceKeyFile, is_typed};
 use crate::ids::GameId;
 use crate::store::{Address, Anchor, Examined, Store, StoreError};
 use crate::systems;
@@ -14,9 +14,10 @@ use std::process::ExitCode;
 /// Check what is stored
 ///
 /// Reads every row of every table, and verifies what something else tells: pages and indexes, references between
-/// tables, every entry of every game, its place in the hash chain, every die and every announcement, the snapshots,
+/// tables, every entry of every game, its place in the hash chain, its dice and announcements, the snapshots,
 /// the secrets of the dice, the seats, lists and the archive, the acts of seasons. At the end it says in lines
-/// beginning "only read" what nothing else tells, such as names and messages. The server may be running: it is
+/// beginning "only read" what nothing else tells yet, such as names and messages, dice of a turn that is not over, and
+/// whether a whole game is missing. The server may be running: it is
 /// checked as of one moment, and its journal grows meanwhile.
 ///
 /// Exit status 0: nothing is wrong; 1: something is, and is named; 2: it can't be checked.
@@ -42,6 +43,9 @@ pub(super) struct Args {
     dice_key: DiceKeyFile,
 }
 
+/// How many games are examined or examined already while the next one in order is still examined, for each core.
+const AHEAD: usize = 16;
+
 /// What was found.
 #[derive(Default)]
 struct Report {
@@ -52,6 +56,10 @@ struct Report {
     faulty: u64,
     /// All faults.
     faults: u64,
+    /// The dice that could not be proved yet.
+    unproved_dice: u64,
+    /// The games whose edition of the rules this program lacks.
+    unjudged: u64,
     only_read: Vec<String>,
     /// Other lines at the end.
     notes: Vec<String>,
@@ -64,24 +72,39 @@ impl Report {
     }
 
     /// Prints the end.
-    fn end(self, tables: bool) -> ExitCode {
+    fn end(self, at: &str, tables: bool) -> ExitCode {
         let Report {
             games,
             entries,
             rows,
             faulty,
             faults,
-            only_read,
+            unproved_dice,
+            unjudged,
+            mut only_read,
             notes,
         } = self;
+        if unproved_dice > 0 {
+            only_read.push(format!(
+                "{unproved_dice} dice of turns that are not over: their keys prove them at the end of the turn"
+            ));
+        }
+        if unjudged > 0 {
+            only_read.push(format!(
+                "the announcements of {unjudged} games, whose edition of the rules this program does not adjudicate"
+            ));
+        }
         if faults > 0 {
+            let s = if faults == 1 { "" } else { "s" };
             say_line(&format!(
-                "{faulty} of {games} games are not what was written; {faults} faults in all"
+                "{faulty} of {games} games are not what was written; {faults} fault{s} in all, in {at}"
             ));
         } else if tables {
-            say_line(&format!("OK {games} games, {entries} entries, {rows} rows"));
+            say_line(&format!(
+                "OK {games} games, {entries} entries, {rows} rows in {at}"
+            ));
         } else {
-            say_line(&format!("OK {games} games, {entries} entries"));
+            say_line(&format!("OK {games} games, {entries} entries in {at}"));
         }
         for line in notes {
             say_line(&line);
@@ -102,7 +125,7 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
     let opened = match &args.backup {
         Some(file) => backup(file).await?,
         None => {
-            let database = args.data.database()?;
+            let database = super::existing(&args.data)?;
             let opened = Store::open_to_examine(&database).await;
             opened.map_err(|error| (database.to_string(), error))
         }
@@ -116,8 +139,12 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
             return Ok(unreadable(&damage));
         }
     };
+    let at = match &args.backup {
+        Some(file) => file.display().to_string(),
+        None => args.data.database()?.to_string(),
+    };
     let store = with_key(store, args).await?;
-    check(&store, &args.games, anchors.unwrap_or_default()).await
+    check(&store, &at, &args.games, anchors.unwrap_or_default()).await
 }
 
 /// The store with the key of its dice, if it is there.
@@ -184,17 +211,17 @@ async fn note_secrets(store: &Store, report: &mut Report) -> Result<(), StoreErr
 
 /// Says that a database can't be read at all.
 pub(super) fn unreadable(damage: &str) -> ExitCode {
-    let mut report = Report::default();
-    report.wrong(&format!("the database can't be read: {damage}"));
-    report.end(false)
+    say_line(&format!("WRONG the database can't be read: {damage}"));
+    ExitCode::from(1)
 }
 
-/// Checks an open database and prints what was found.
+/// Checks an open database, which is called `at`, and prints what was found.
 ///
 /// # Errors
 /// If it can't be checked.
 pub(super) async fn check(
     store: &Store,
+    at: &str,
     games: &[GameId],
     anchors: Vec<Anchor>,
 ) -> Result<ExitCode, Box<dyn Error>> {
@@ -208,13 +235,19 @@ pub(super) async fn check(
             report.wrong(fault);
         }
         if checked.unreadable {
-            return Ok(report.end(tables));
+            return Ok(report.end(at, tables));
         }
         if store.kind() != "sqlite" {
             let line = "the indexes of PostgreSQL, which its own pg_amcheck checks";
             report.only_read.push(line.to_owned());
         }
         note_secrets(store, &mut report).await?;
+        let missing = if anchors.is_empty() {
+            "games, heads, entries: whether a whole game or the end of one is missing, which --heads FILE tells"
+        } else {
+            "games, heads, entries: whether a game, or the end of one, is missing that was written after the file of --heads"
+        };
+        report.only_read.push(missing.to_owned());
         all_games(store, &mut report).await?;
     } else {
         some_games(store, games, &mut report).await?;
@@ -224,7 +257,7 @@ pub(super) async fn check(
             report.wrong(&format!("game {}: {fault}", anchor.game));
         }
     }
-    Ok(report.end(tables))
+    Ok(report.end(at, tables))
 }
 
 /// Opens a backup.
@@ -241,14 +274,9 @@ async fn backup(file: &Path) -> Result<Result<Store, (String, StoreError)>, Box<
 /// The flag of the command line that names a database, if there is one. A setting of the environment gives way to
 /// `--backup`.
 fn names_a_database() -> Option<&'static str> {
-    let named = |flag: &str| {
-        std::env::args_os().any(|arg| {
-            arg.to_str()
-                .and_then(|arg| arg.strip_prefix(flag))
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
-        })
-    };
-    ["--data", "--database-url"].into_iter().find(|flag| named(flag))
+    ["--data", "--database-url"]
+        .into_iter()
+        .find(|flag| is_typed(flag))
 }
 
 /// Reads a file of `umpire admin heads`.
@@ -295,19 +323,19 @@ async fn some_games(store: &Store, games: &[GameId], report: &mut Report) -> Res
             (id, done)
         }
     });
-    let mut examining = futures_util::stream::iter(examining).buffered(cores);
+    // Games are of very different lengths: the next ones do not wait for a long one.
+    let mut examining = futures_util::stream::iter(examining).buffered(cores * AHEAD);
     while let Some((id, done)) = examining.next().await {
         let examined = match done? {
             Ok(examined) => examined.ok_or_else(|| format!("there is no game {id}"))?,
             Err(error @ StoreError::Away(_)) => return Err(error.into()),
             // The other games are still checked.
-            Err(error) => Examined {
-                entries: 0,
-                faults: vec![format!("it can't be read: {error}")],
-            },
+            Err(error) => Examined::wrong(format!("it can't be read: {error}")),
         };
         report.games += 1;
         report.entries += examined.entries;
+        report.unproved_dice += examined.unproved_dice;
+        report.unjudged += u64::from(examined.unjudged);
         report.faulty += u64::from(!examined.faults.is_empty());
         for fault in &examined.faults {
             report.wrong(&format!("game {id}: {fault}"));
@@ -328,7 +356,7 @@ async fn examined(store: &Store, game: GameId) -> Result<Option<Examined>, Store
 /// # Errors
 /// If one can't be read.
 pub(super) async fn heads(data: &DataFolder) -> Result<ExitCode, Box<dyn Error>> {
-    let database = data.database()?;
+    let database = super::existing(data)?;
     let store = Store::open_to_examine(&database).await;
     let store = store.map_err(|e| format!("{database}: {e}"))?;
     let mut after = None;

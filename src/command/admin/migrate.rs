@@ -3,7 +3,7 @@
 use crate::command::say_line;
 use crate::command::serve::claim;
 use crate::config::DataFolder;
-use crate::store::{Address, PendingMigrations, Store};
+use crate::store::{Address, PendingMigrations, Store, StoreError};
 use std::error::Error;
 use std::process::ExitCode;
 
@@ -28,7 +28,7 @@ pub(super) struct Args {
 /// # Errors
 /// If the database can't be read or migrated, or is newer than the program.
 pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
-    let database = args.data.database()?;
+    let database = super::existing(&args.data)?;
     let found = Store::pending_migrations(&database).await;
     let PendingMigrations {
         schema,
@@ -37,11 +37,7 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
         is_newer,
     } = found.map_err(|e| format!("{database}: {e}"))?;
     if is_newer {
-        return Err(format!(
-            "{database}: this database was made by a newer version of the program (schema {schema}, this one has {newest}): \
-             use that version, or restore a backup"
-        )
-        .into());
+        return Err(format!("{database}: {}", StoreError::newer(schema, newest)).into());
     }
     if pending.is_empty() {
         say_line(&format!("OK schema {schema}, nothing to do"));

@@ -43,8 +43,9 @@ enum Task {
     /// Write a copy of the database
     ///
     /// Writes a consistent copy, as of one moment, to a new file. To restore it, stop the server and put the
-    /// file into its data folder as umpire.db, without umpire.db-wal and umpire.db-shm beside it. An encrypted copy is
-    /// restored with `umpire admin drill --into`, or decrypted with the program `age`.
+    /// file into its data folder as umpire.db, without umpire.db-wal and umpire.db-shm beside it, and with the server's
+    /// dice-key beside it: the key of the dice is not in the copy, and without it no server starts on it. An encrypted copy
+    /// is restored with `umpire admin drill --into`, or decrypted with the program `age`.
     Backup {
         /// The file to write
         file: PathBuf,
@@ -182,21 +183,16 @@ pub(super) fn run(args: Args) -> ExitCode {
                              --backup-passphrase-file, which may also stand in the environment";
                         return Err(text.into());
                     }
-                    let interrupted = async {
-                        if ctrl_c().await.is_err() {
-                            pending::<()>().await;
-                        }
-                    };
-                    encrypted_backup(&store, &encryption, &file, interrupted).await?;
-                    say_line(&format!("{shown}: an encrypted copy of everything"));
+                    encrypted_backup(&store, &encryption, &file, interrupted()).await?;
+                    say_line(&format!("{shown}: an encrypted copy of the database"));
                 } else if without_secrets {
                     store.backup_without_secrets(&file, system_time()).await?;
                     say_line(&format!(
                         "{shown}: a copy without secrets, with names, messages and logs"
                     ));
                 } else {
-                    store.backup(&file).await?;
-                    say_line(&format!("{shown}: a copy of everything"));
+                    store.backup_unless(&file, interrupted()).await?;
+                    say_line(&format!("{shown}: a copy of the database"));
                 }
                 Ok(ExitCode::SUCCESS)
             }
@@ -229,17 +225,34 @@ pub(super) fn run(args: Args) -> ExitCode {
     })
 }
 
-async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
-    let database = data.database()?;
-    if let Address::File(file) = &database
-        && !file.exists()
-    {
-        return Err(format!(
-            "there is no database {}: name its folder with --data",
-            file.display()
-        )
-        .into());
+/// Completes when the command is interrupted with Ctrl-C.
+async fn interrupted() {
+    if ctrl_c().await.is_err() {
+        pending::<()>().await;
     }
+}
+
+/// The address of a database that exists.
+fn existing(data: &DataFolder) -> Result<Address, Box<dyn Error>> {
+    let database = data.database()?;
+    if let Address::File(file) = &database {
+        let shown = file.display();
+        match file.try_exists() {
+            Ok(true) => {}
+            Ok(false) => {
+                return Err(format!("there is no database {shown}: name its folder with --data").into());
+            }
+            Err(error) => {
+                let text = "run this as the user of the server, such as with sudo -u umpire";
+                return Err(format!("{shown}: {error}; {text}").into());
+            }
+        }
+    }
+    Ok(database)
+}
+
+async fn reading(data: &DataFolder) -> Result<Store, Box<dyn Error>> {
+    let database = existing(data)?;
     let store = Store::open_to_read(&database).await;
     Ok(store.map_err(|e| format!("{database}: {e}"))?)
 }
@@ -267,6 +280,10 @@ async fn appoint(data: &DataFolder, name: &str, admin: bool) -> Result<ExitCode,
     let Change { store, found } = Change::of(data, name).await?;
     if admin && found.password.is_none() {
         return Err(format!("{name:?} has no password to log in with; let it set one first").into());
+    }
+    let profile = store.profile(found.account.id).await?;
+    if !admin && !profile.is_some_and(|profile| profile.admin) {
+        return Err(format!("{name:?} is no administrator").into());
     }
     let act = NewAdminAct::of_the_operator(String::new(), Ids::system()?.stamp());
     store.appoint(found.account.id, admin, act).await?;

@@ -187,7 +187,7 @@ async fn repaired(
         Ok(store) => store.reading_with(key),
         Err(error) => return failed(error),
     };
-    let found = fsck::check(&store, &[], vec![]).await?;
+    let found = fsck::check(&store, &at.to_string(), &[], vec![]).await?;
     store.close().await;
     Ok(found)
 }

@@ -140,7 +140,7 @@ impl Reserved {
 
 fn cannot_listen(address: SocketAddr, error: &std::io::Error) -> String {
     let advice = match error.kind() {
-        ErrorKind::AddrInUse => "; another program uses this port: stop it, or choose another one",
+        ErrorKind::AddrInUse => "; something listens on this port already: stop it, or choose another port",
         _ => "",
     };
     format!("can't listen on {address}: {error}{advice}")

@@ -8,7 +8,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::HeaderValue;
 use axum::middleware::Next;
 use axum::response::Response;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tracing::Instrument as _;
 
 /// The header with a request's id.
@@ -60,8 +60,8 @@ pub(crate) async fn log(State(env): State<Env>, request: Request, next: Next) ->
         %method,
         route,
         status = status.as_u16(),
-        // A thousand times as many seconds.
-        ms = took.saturating_mul(1000).as_secs_f64(),
+        // A thousand times as many seconds, to the microsecond.
+        ms = Duration::from_micros(u64::try_from(took.as_nanos()).unwrap_or(u64::MAX) / 1000).saturating_mul(1000).as_secs_f64(),
         game = game.map(tracing::field::display),
         account = response.extensions().get::<MadeBy>().map(|MadeBy(account)| tracing::field::display(*account)),
     );

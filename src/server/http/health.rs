@@ -60,8 +60,9 @@ impl App {
 
 /// Readiness
 ///
-/// Whether the server takes changes, for a proxy that chooses among servers. If the disk is full, the database can't be
-/// reached or the server is shutting down, the answer is a problem with status 503 that says why.
+/// Whether the server takes changes, for those who watch it or replace servers one by one. If the disk is full, the
+/// database can't be reached or the server is shutting down, the answer is a problem with status 503 that says why. A proxy
+/// asks `/healthz` instead: a server that takes no changes can still be read.
 #[utoipa::path(get, path = "/readyz", tag = "server",
     responses((status = 200, description = "It does", body = Readiness)))]
 pub(crate) async fn readyz(State(app): State<App>) -> Result<Json<Readiness>, Problem> {

@@ -60,6 +60,11 @@ impl App {
             "Whether the database answered when these metrics were read.",
             i64::from(up),
         )?;
+        reading.gauge(
+            "umpire_ready",
+            "Whether the server takes changes: what /readyz says.",
+            i64::from(up && self.unready().is_none()),
+        )?;
         let mut families = self.metrics.registry.gather();
         families.extend(reading.0.gather());
         families.sort_by(|a, b| a.name().cmp(b.name()));
@@ -78,11 +83,6 @@ impl App {
         let labels = [env!("CARGO_PKG_VERSION"), self.store.kind()];
         build.get_metric_with_label_values(&labels)?.set(1);
         to.0.register(Box::new(build))?;
-        to.gauge(
-            "umpire_ready",
-            "Whether the server takes changes: what /readyz says.",
-            i64::from(self.unready().is_none()),
-        )?;
         to.gauge(
             "umpire_read_only",
             "Whether the server refuses changes because the disk is full.",
@@ -170,6 +170,16 @@ impl App {
             ),
             "channel",
             outbox.iter().map(|count| (count.channel.as_str(), count.due)),
+        )?;
+        to.gauges(
+            (
+                "umpire_outbox_failing",
+                "Of the items in the outbox, those that could not be delivered at least once and are tried again.",
+            ),
+            "channel",
+            outbox
+                .iter()
+                .map(|count| (count.channel.as_str(), count.failing)),
         )?;
         let league = self.store.league_counts(now).await?;
         to.gauges(

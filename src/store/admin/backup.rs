@@ -5,7 +5,7 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::Pool;
 use crate::store::sqlite::backup_file;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 use sqlx::query_scalar;
 use std::fs::File;
 use std::future::pending;
@@ -72,6 +72,10 @@ impl Store {
         })?;
         if let Err(error) = copy(&from, to, stop).await {
             let _ = std::fs::remove_file(to);
+            // An interrupted copy has a journal.
+            let mut journal = to.as_os_str().to_owned();
+            journal.push("-journal");
+            let _ = std::fs::remove_file(journal);
             return Err(error);
         }
         on_disk(to)?;
@@ -106,7 +110,14 @@ async fn copy(from: &Path, to: &Path, stop: impl Future<Output = ()>) -> Result<
         .to_str()
         .ok_or_else(|| StoreError::Backup(format!("{} is no text", to.display())))?
         .to_owned();
-    let failed = |error: rusqlite::Error| StoreError::Backup(format!("{}: {error}", to.display()));
+    let failed = |error: rusqlite::Error| {
+        let advice = match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => "; make room, or name a file on another disk",
+            Some(ErrorCode::OperationInterrupted) => "; nothing of the copy is left",
+            _ => "",
+        };
+        StoreError::Backup(format!("{}: {error}{advice}", to.display()))
+    };
     // A connection of its own, which can be interrupted.
     let connection = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
     let interrupt = connection.get_interrupt_handle();

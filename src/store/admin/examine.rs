@@ -24,8 +24,23 @@ const PAGE: u32 = 256;
 pub struct Examined {
     /// The number of entries read.
     pub entries: u64,
+    /// The number of dice that could not be proved yet: those of a turn that is not over, whose key is still secret, and
+    /// of entries that are not exported yet.
+    pub unproved_dice: u64,
+    /// Whether the announcements were not judged, because this program lacks the edition of the rules.
+    pub unjudged: bool,
     /// The faults found, as sentences.
     pub faults: Vec<String>,
+}
+
+impl Examined {
+    /// A game of which nothing but this fault can be said.
+    pub fn wrong(fault: String) -> Examined {
+        Examined {
+            faults: vec![fault],
+            ..Examined::default()
+        }
+    }
 }
 
 impl Store {
@@ -56,10 +71,8 @@ impl Store {
         system: impl Fn(&str) -> Option<&'static dyn Rulebook>,
     ) -> Result<Examined, StoreError> {
         let Some(rulebook) = system(&game.system) else {
-            return Ok(Examined {
-                entries: 0,
-                faults: vec![format!("this program does not know the system {:?}", game.system)],
-            });
+            let fault = format!("this program does not know the system {:?}", game.system);
+            return Ok(Examined::wrong(fault));
         };
         let mut examination = Examination {
             rulebook,
@@ -84,7 +97,7 @@ impl Store {
                 break;
             }
         }
-        let (secret, rows) = match self.meta_and_rows(game.id).await {
+        let (secret, mut rows) = match self.meta_and_rows(game.id).await {
             Ok(found) => found,
             Err(error) => {
                 let Some(damage) = error.damage() else {
@@ -102,6 +115,14 @@ impl Store {
         if let (Some(now), Some(folded)) = (&now, &examination.game)
             && now.head == folded.head()
         {
+            let others = rows.others(folded);
+            if !rows.fixture && !others.is_empty() {
+                // The game of a fixture that was played again belongs to it no longer.
+                let substitutes = self.substitutes().await?;
+                rows.fixture = others
+                    .iter()
+                    .all(|other| substitutes.contains(&other.to_string()));
+            }
             let faults = rows.faults(now, folded, &examination.entries);
             examination.examined.faults.extend(faults);
         }
@@ -217,11 +238,17 @@ impl Examination {
         // Check everything the way anybody can check an export: each die from its key, each announcement by
         // the rules.
         let end = game.exportable();
+        let hidden = self.entries.iter().filter(|entry| entry.seq > end);
+        let thrown = hidden.flat_map(|entry| &entry.dice);
+        self.examined.unproved_dice = thrown.map(|throw| throw.faces.len() as u64).sum();
         self.entries.retain(|entry| entry.seq <= end);
         let mut text = export_lines(game, &self.entries).join("\n");
         text.push('\n');
         match catch_unwind(AssertUnwindSafe(|| verify(&text, system))) {
-            Ok(Ok(_)) => {}
+            Ok(Ok(verified)) => {
+                self.examined.unproved_dice += verified.unproved;
+                self.examined.unjudged = verified.unknown_edition.is_some();
+            }
             Ok(Err(wrong)) => faults.push(format!("entry {}: {}", wrong.line.saturating_sub(1), wrong.why)),
             Err(_) => faults.push("the rules panic when it is played again".to_owned()),
         }

@@ -74,6 +74,7 @@ impl Store {
     /// by now.
     pub async fn rename_account(&self, renaming: Renaming, act: NewAdminAct) -> Result<(), StoreError> {
         let Renaming { account, from, to } = renaming;
+        self.must_not_look_taken(&to, account).await?;
         let set = Statement::new(
             "update accounts set name = $1, folded = $2 where id = $3 and name = $4 and deleted = 0 and house = 0 and guest = 0",
         );

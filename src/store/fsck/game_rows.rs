@@ -1,7 +1,7 @@
 //! What the log of a game says of its rows.
 
 use crate::engine::{Entry, Game, Seat};
-use crate::ids::GameId;
+use crate::ids::{AccountId, GameId};
 use crate::people::profile::log_name;
 use crate::store::archive::finish::FinishedGame;
 use crate::store::error::StoreError;
@@ -32,7 +32,7 @@ pub(crate) struct GameRows {
     /// Whether it was closed because its edition is no longer adjudicated.
     withdrawn: bool,
     /// Whether it belongs to a season, where others may take the seats over.
-    fixture: bool,
+    pub(crate) fixture: bool,
 }
 
 /// Compares something with what the log says.
@@ -52,9 +52,9 @@ impl GameRows {
     pub(crate) fn faults(&self, record: &GameRecord, game: &Game, entries: &[Entry]) -> Vec<String> {
         let mut all = Comparison(vec![]);
         if let Some(first) = entries.first() {
-            all.same("its creation", record.created, first.at);
+            all.same("its creation", record.created.get(), first.at.get());
         }
-        all.same("its last change", record.updated, game.at());
+        all.same("its last change", record.updated.get(), game.at().get());
         all.same("its turn", record.turn, game.table().turn());
         all.same(
             "whether it is a trial",
@@ -73,6 +73,16 @@ impl GameRows {
         self.compare_seats(&mut all, game);
         self.compare_archive(&mut all, game);
         all.0
+    }
+
+    /// The accounts that hold seats which others have taken by the log.
+    pub(crate) fn others(&self, game: &Game) -> Vec<AccountId> {
+        let other = |held: &SeatRecord| {
+            let player = game.seat_named(&held.seat).and_then(|seat| game.player(seat))?;
+            held.account
+                .filter(|account| is_pseudonym(&player.name) && log_name(*account) != player.name)
+        };
+        self.seats.iter().filter_map(other).collect()
     }
 
     fn compare_seats(&self, all: &mut Comparison, game: &Game) {

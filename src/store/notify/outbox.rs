@@ -34,6 +34,8 @@ pub struct OutboxCount {
     pub waiting: i64,
     /// Of them, those that are due.
     pub due: i64,
+    /// Of them, those that have failed.
+    pub failing: i64,
 }
 
 impl Store {
@@ -42,14 +44,15 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn outbox_counts(&self, now: Millis) -> Result<Vec<OutboxCount>, StoreError> {
-        let sql =
-            "select channel, count(*), count(case when due <= $1 then 1 end) from outbox group by channel";
-        let rows: Vec<(String, i64, i64)> =
+        let sql = "select channel, count(*), count(case when due <= $1 then 1 end), \
+             count(case when tries > 0 then 1 end) from outbox group by channel";
+        let rows: Vec<(String, i64, i64, i64)> =
             on_either!(pool of self => query_as(sql).bind(now.get()).fetch_all(pool).await)?;
-        let count = |(channel, waiting, due)| OutboxCount {
+        let count = |(channel, waiting, due, failing)| OutboxCount {
             channel,
             waiting,
             due,
+            failing,
         };
         Ok(rows.into_iter().map(count).collect())
     }

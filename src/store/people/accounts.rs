@@ -2,6 +2,7 @@
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, TokenId};
+use crate::people::looks_like;
 use crate::store::admin::acts::{AdminAct, NewAdminAct};
 use crate::store::admin::locks::Lock;
 use crate::store::error::StoreError;
@@ -105,11 +106,26 @@ impl Store {
         Ok(here == 0)
     }
 
+    /// Checks that nobody else has a name that this one may be mistaken for.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if somebody has.
+    pub(crate) async fn must_not_look_taken(&self, name: &str, by: AccountId) -> Result<(), StoreError> {
+        for other in looks_like(name) {
+            if let Some(found) = self.account_named(&other).await?
+                && found.account.id != by
+            {
+                return Err(StoreError::Conflict);
+            }
+        }
+        Ok(())
+    }
+
     /// Creates an account with its first token, and stores the answer for replay. A keeper may have at most
     /// `most` bots.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the name is taken (ignoring case), the keeper has as many bots, or the
+    /// [`StoreError::Conflict`] if the name is taken (ignoring case) or looks like one that is, the keeper has as many bots, or the
     /// request was answered before.
     pub async fn add_account(
         &self,
@@ -117,6 +133,8 @@ impl Store {
         most: u32,
         answer: Option<StoredAnswer>,
     ) -> Result<(), StoreError> {
+        self.must_not_look_taken(&new.account.name, new.account.id)
+            .await?;
         let account = Statement::new(
             "insert into accounts (id, name, folded, created, password, keeper, guest) select $1, $2, $3, $4, $5, $6, $8 \
              where (select count(*) from accounts where keeper = $6 and $6 <> '' and deleted = 0) < $7",

@@ -45,6 +45,7 @@ impl Store {
         kept: KeptGuest,
         changed: Stamp,
     ) -> Result<(), StoreError> {
+        self.must_not_look_taken(&kept.name, account).await?;
         let keep = Statement::new(
             "update accounts set name = $1, folded = $2, password = $3, guest = 0 \
              where id = $4 and guest = 1 and deleted = 0",

@@ -17,7 +17,7 @@ use crate::store::words::GameStatus;
 use crate::store::writer::statement::Statement;
 use serde_json::Value;
 use sqlx::{query_as, query_scalar};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How many entries one query reads.
@@ -70,6 +70,8 @@ pub(super) struct RepairContext {
     pub(super) systems: Systems,
     /// Accounts by the names that logs have for them.
     pub(super) accounts: BTreeMap<String, AccountId>,
+    /// The accounts that have stood in for others in seasons.
+    pub(super) substitutes: BTreeSet<String>,
     /// Whether heads beyond the last entry are taken back.
     pub(super) accept: bool,
 }
@@ -348,7 +350,11 @@ impl Log {
                     rebuilt.push(Rebuilt::new(line, vec![insert]));
                 }
                 // In a season somebody may have taken the seat over.
-                (Some(found), Some(account)) if found.account != account && !fixture => {
+                (Some(found), Some(account))
+                    if found.account != account
+                        && !fixture
+                        && !context.substitutes.contains(&found.account) =>
+                {
                     let sql = "update seats set account = $3 where game = $1 and seat = $2";
                     let update = Statement::new(sql).id(id).text(&name).text(account);
                     rebuilt.push(Rebuilt::new(line, vec![update]));

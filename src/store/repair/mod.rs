@@ -126,6 +126,7 @@ impl Store {
         let context = RepairContext {
             systems,
             accounts: self.accounts_in_logs().await?,
+            substitutes: self.substitutes().await?,
             accept,
         };
         let mut rebuilt = vec![];

@@ -111,12 +111,17 @@ impl Store {
     }
 
     async fn noted_dice_key(self) -> Result<Option<String>, StoreError> {
-        let found = self.dice_key_fingerprint().await;
+        let found = match self.must_not_be_newer().await {
+            Ok(()) => self.dice_key_fingerprint().await,
+            Err(error) => Err(error),
+        };
         self.read.close().await;
         match found {
             // The database is empty, or of an earlier version.
             Err(StoreError::Database(sqlx::Error::Database(error)))
-                if error.message().contains("dice_keys") =>
+                if ["dice_keys", "_sqlx_migrations"]
+                    .iter()
+                    .any(|table| error.message().contains(table)) =>
             {
                 Ok(None)
             }

@@ -31,7 +31,7 @@ use std::time::Duration;
 /// How long to wait for another process that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long the start waits for processes that read.
+/// How long the start and the end wait for processes that read.
 const HURRY: Duration = Duration::from_millis(200);
 
 /// The migrations of both databases, and SQLite's own.
@@ -169,6 +169,9 @@ pub(crate) async fn open_to_read(file: &Path) -> Result<Store, StoreError> {
 /// The number of pages in the journal from which a checkpoint is started.
 const PAGES: i32 = 8192;
 
+/// The most that the journal occupies when it begins anew, in bytes. While a process reads, it may have become larger.
+const JOURNAL: u32 = 64 << 20;
+
 /// The page cache of the writer, in KiB.
 const CACHE: u32 = 16 << 10;
 
@@ -185,7 +188,8 @@ impl Embedded {
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(64);
         connection.execute_batch(&format!(
-            "pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -{CACHE}",
+            "pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -{CACHE}; \
+             pragma journal_size_limit = {JOURNAL}",
         ))?;
         sums::sum_rows(&connection)?;
         match sums::sum_old_rows(&connection) {
@@ -235,12 +239,17 @@ impl Commit for Embedded {
         // Closing may write a lot. What can't be completed now is repaired when the file is next opened.
         let disk = self.journal.disk().clone();
         self.journal.end();
-        if disk.has_failed() {
-            // The process that opens the file next writes the whole journal again.
-            let _ = self
-                .connection
-                .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+        if !disk.has_failed() {
+            // A process that reads for long does not hold up the end.
+            let _ = self.connection.busy_timeout(HURRY);
+            let _ = self.connection.execute_batch("pragma wal_checkpoint(truncate)");
         }
+        // The files beside the database stay, the journal empty: the next start takes the place of the index of the journal,
+        // which is not there on a disk that has become full. After a failed sync, the process that opens the file next
+        // writes the whole journal again.
+        let _ = self
+            .connection
+            .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
         let _ = self.connection.close();
     }
 }
@@ -273,11 +282,13 @@ mod tests {
     use crate::engine::Seq;
     use crate::ids::GameId;
     use crate::store::error::StoreError;
-    use crate::store::sqlite::embedded::{Embedded, Pool, open};
+    use crate::store::sqlite::embedded::{Embedded, JOURNAL, PATIENCE, Pool, open};
     use crate::store::writer::append::Write;
+    use rusqlite::Connection;
     use rusqlite::Error::SqliteFailure;
     use rusqlite::ffi::{self, SQLITE_IOERR_FSYNC, SQLITE_IOERR_READ};
     use sqlx::query_scalar;
+    use std::time::Duration;
 
     #[tokio::test(flavor = "multi_thread")]
     async fn what_is_left_in_the_journal_is_written_anew_first() {
@@ -296,6 +307,41 @@ mod tests {
         let probes = crate::store::pool::on_either!(pool of store => query_scalar::<_, i64>(sql).fetch_one(pool).await);
         assert_eq!(probes.unwrap(), 1);
         store.close().await;
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_long_reader_holds_up_no_start_and_costs_no_room_later() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("umpire.db");
+        let journal = || folder.path().join("umpire.db-wal").metadata().unwrap().len();
+        let size = u64::from(JOURNAL);
+        let store = open(&file).await.unwrap();
+        let reader = Connection::open(&file).unwrap();
+        reader.execute_batch("begin; select * from probes").unwrap();
+        let large = Connection::open(&file).unwrap();
+        large.execute_batch("create table t (body blob)").unwrap();
+        while journal() < size + size / 4 {
+            large
+                .execute_batch("insert into t values (zeroblob(4000000)); delete from t")
+                .unwrap();
+        }
+        store.close().await;
+        let started = tokio::time::timeout(PATIENCE / 2, open(&file)).await;
+        let store = started.unwrap().unwrap();
+        store.writer.write(Write::Probe).await.unwrap();
+        assert!(journal() > size, "the reader still needs it");
+        drop(reader);
+        drop(large);
+        for _ in 0..50 {
+            store.writer.write(Write::Probe).await.unwrap();
+            if journal() <= size {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        assert!(journal() <= size, "{} bytes", journal());
+        store.close().await;
+        assert_eq!(journal(), 0, "what was in it is in its place");
     }
 
     #[tokio::test(flavor = "multi_thread")]

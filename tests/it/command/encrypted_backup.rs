@@ -166,7 +166,7 @@ async fn a_backup_with_a_passphrase_is_restored_with_it_alone() {
     let backing_up: Vec<&str> = backing_up.iter().map(String::as_str).collect();
     let printed = place.succeeds(&backing_up);
     assert!(
-        printed.ends_with("an encrypted copy of everything\n"),
+        printed.ends_with("an encrypted copy of the database\n"),
         "{printed}"
     );
     place.refuses(&backing_up, "it exists already; name a new file");

@@ -291,7 +291,7 @@ fn a_port_that_is_taken_leaves_no_database() {
         assert_eq!(refused.status.code(), Some(1), "{flag}");
         let printed = String::from_utf8_lossy(&refused.stderr).into_owned();
         assert!(
-            printed.contains("another program uses this port"),
+            printed.contains("something listens on this port already"),
             "{flag}: {printed}"
         );
         assert!(!folder.path().join("data").exists(), "{flag}");

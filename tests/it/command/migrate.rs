@@ -4,7 +4,9 @@ use crate::command::admin::{admin, output_of};
 use crate::store::upgrade::folder_with;
 use crate::support::process::Process;
 use rusqlite::Connection;
+use std::ffi::OsString;
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
 
@@ -86,4 +88,76 @@ async fn what_can_not_be_migrated_is_named() {
         output_of(&newer)
     );
     drop(server);
+}
+
+/// The names of the files in a folder, without those that are made when a database is looked at.
+fn files(folder: &Path) -> Vec<OsString> {
+    let mut files: Vec<OsString> = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name())
+        .filter(|name| !name.to_str().unwrap().ends_with("-wal") && !name.to_str().unwrap().ends_with("-shm"))
+        .filter(|name| name != "umpire.lock")
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn every_command_leaves_a_newer_database_alone() {
+    let folder = folder_with("0015.db");
+    let done = admin(folder.path(), &["migrate"]);
+    assert_eq!(done.status.code(), Some(0), "{}", output_of(&done));
+    let database = folder.path().join("umpire.db");
+    let file = Connection::open(&database).unwrap();
+    file.execute_batch(
+        "insert into _sqlx_migrations select 9999, description, installed_on, success, checksum, execution_time \
+         from _sqlx_migrations where version = 1",
+    )
+    .unwrap();
+    drop(file);
+    let before = files(folder.path());
+    let (data, database) = (folder.path().to_str().unwrap(), database.to_str().unwrap());
+    for (args, code) in [
+        (&["serve", "--listen", "127.0.0.1:0", "--data", data][..], 1),
+        (&["admin", "fsck", "--data", data], 2),
+        (&["admin", "accounts", "--data", data], 2),
+        (&["admin", "repair", "--data", data], 2),
+        (&["admin", "repair", "--check", "--data", data], 2),
+        (&["admin", "drill", database], 2),
+    ] {
+        let refused = Command::new(env!("CARGO_BIN_EXE_umpire"))
+            .args(args)
+            .output()
+            .unwrap();
+        let printed = output_of(&refused);
+        assert_eq!(refused.status.code(), Some(code), "{args:?}: {printed}");
+        let sentence = "was made by a newer version of the program (schema 9999, this one has ";
+        assert!(printed.contains(sentence), "{args:?}: {printed}");
+        assert!(
+            printed.contains("use that version, or restore a backup"),
+            "{args:?}: {printed}"
+        );
+        assert_eq!(files(folder.path()), before, "{args:?}");
+    }
+}
+
+/// The folder that is typed goes before the address in the environment, and both together are refused.
+#[test]
+fn a_folder_and_an_address_do_not_name_two_databases() {
+    let folder = folder_with("0015.db");
+    let data = folder.path().to_str().unwrap();
+    let run = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        command.env("UMPIRE_DATABASE_URL", "sqlite:/nowhere/other.db");
+        let done = command.args(["admin", "migrate"]).args(args).output().unwrap();
+        (done.status.code(), output_of(&done))
+    };
+    let (code, printed) = run(&["--data", data]);
+    assert_eq!(code, Some(0), "{printed}");
+    let (code, printed) = run(&["--check"]);
+    assert_eq!(code, Some(2), "{printed}");
+    assert!(printed.contains("/nowhere/other.db"), "{printed}");
+    let (code, printed) = run(&["--data", data, "--database-url", "sqlite:other.db"]);
+    assert_eq!(code, Some(2), "{printed}");
+    assert!(printed.contains("leave one of them out"), "{printed}");
 }

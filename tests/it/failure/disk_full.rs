@@ -42,6 +42,24 @@ impl Small {
     fn ballast(&self) -> PathBuf {
         self.folder.path().join("ballast")
     }
+
+    /// Leaves no free space.
+    fn fill_up(&self) {
+        let mut file = File::create(self.ballast()).unwrap();
+        while file.write_all(&[0; 4096]).is_ok() {}
+    }
+
+    /// Runs a command of the operator on the database, which must succeed.
+    fn admin(&self, args: &[&str]) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        command
+            .arg("admin")
+            .args(args)
+            .arg("--data")
+            .arg(self.folder.path());
+        let done = command.output().unwrap();
+        assert!(done.status.success(), "{args:?}: {done:?}");
+    }
 }
 
 impl Disk for Small {
@@ -56,8 +74,7 @@ impl Disk for Small {
     }
 
     fn fill(&mut self, _server: &Process) {
-        let mut file = File::create(self.ballast()).unwrap();
-        while file.write_all(&[0; 4096]).is_ok() {}
+        self.fill_up();
     }
 
     fn free(&mut self, _server: &Process) {
@@ -254,6 +271,47 @@ async fn a_server_killed_on_a_full_disk_starts_and_plays_on() {
         "{} kills on a full disk, {all} announcements acknowledged, none lost",
         games.len()
     );
+}
+
+/// A server that was stopped starts on a disk that was full before or has become full since, and commands read it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_stopped_before_or_on_a_full_disk_starts() {
+    if !is_root() {
+        return;
+    }
+    let elsewhere = TempDir::new().unwrap();
+    let mut disk = Small::mounted();
+    for is_full in [false, true] {
+        let server = disk.server();
+        let names = [&format!("Lefty {is_full}"), &format!("Righty {is_full}")];
+        let opened = Opened::by(&server, names.map(String::as_str)).await;
+        let players = opened.played(&server);
+        players.until(5).await;
+        if is_full {
+            disk.fill(&server);
+            becomes(&server, "read-only").await;
+        }
+        assert!(server.terminated().success());
+        let acknowledged = players.ended().await;
+        disk.fill_up();
+
+        disk.admin(&["fsck"]);
+        let copy = elsewhere.path().join(format!("{is_full}.db"));
+        disk.admin(&["backup", copy.to_str().unwrap()]);
+        let server = disk.server();
+        opened.has(&server, &acknowledged).await;
+        let left = server.client(Some(&opened.tokens[0]));
+        let chat = format!("/v1/games/{}/chat", opened.game);
+        let refused = left.post(&chat, None, &json!({"text": "Are you there?"})).await;
+        assert_eq!(refused.status, 503, "{}", refused.text);
+        becomes(&server, "read-only").await;
+        disk.free(&server);
+        becomes(&server, "ok").await;
+        let players = opened.played(&server);
+        players.until(2).await;
+        drop(server);
+        players.ended().await;
+    }
 }
 
 fn is_root() -> bool {

@@ -8,10 +8,10 @@ use crate::support::server::{Table, Umpire, database_of, rulebooks};
 use serde_json::json;
 use std::collections::BTreeSet;
 use umpire::engine::Millis;
-use umpire::ids::{AccountId, NoticeId};
+use umpire::ids::{AccountId, NoticeId, SenderId};
 use umpire::notices::{About, Notice};
 use umpire::server::{App, BackupFolder, BackupSchedule, Limits};
-use umpire::store::{NewItem, Store};
+use umpire::store::{Channel, ItemLimits, NewItem, Store};
 
 test_clock!(counting);
 
@@ -80,6 +80,23 @@ async fn undone(umpire: Umpire, table: &Table) -> [Shown; 2] {
         .post(vec![NewItem::notice(&notice, Millis::new(at))])
         .await
         .unwrap();
+    let limits = ItemLimits {
+        of_account: 9,
+        of_host: 9,
+        all: 9,
+    };
+    let (sender, later) = (SenderId::from_u128(9), Millis::new(at + 1_000));
+    for item in store
+        .items_due(Millis::new(at), Channel::Notice, limits)
+        .await
+        .unwrap()
+    {
+        store.hold(&item, sender, Millis::new(at), later).await.unwrap();
+        store
+            .try_again(&item, sender, Millis::new(at), Some("a test"))
+            .await
+            .unwrap();
+    }
     let game = table.id.parse().unwrap();
     store.close_game(game, "a test", Millis::new(at)).await.unwrap();
     let after = Shown::by(&idle).await;
@@ -143,6 +160,7 @@ async fn every_metric_of_the_guide_exists_and_moves() {
     moved.rose(looks, "umpire_league_due", "", "season");
     moved.rose(looks, "umpire_outbox_items", "", "notice");
     moved.rose(looks, "umpire_outbox_due", "", "notice");
+    moved.rose(looks, "umpire_outbox_failing", "", "notice");
     moved.rose(looks, "umpire_closed_games", "", "");
     moved.rose(looks, "umpire_backup_overdue_seconds", "", "");
     // The server that has stopped is not ready, and has closed its database.

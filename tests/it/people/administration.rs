@@ -187,11 +187,19 @@ async fn a_renamed_account_has_its_new_name_everywhere() {
         .await
         .created();
     let before = table.export().await;
+    let saxo = json!({"name": "Saxo"});
+    umpire
+        .anonymous()
+        .post("/v1/accounts", None, &saxo)
+        .await
+        .created();
     let (admin, store) = administrator(&umpire).await;
     let account = store.account_named("Righty").await.unwrap().unwrap().account.id;
     let path = format!("/v1/admin/accounts/{account}/name");
     for (name, status, code) in [
         ("LEFTY", 409, "conflict"),
+        // In Cyrillic letters.
+        ("\u{405}\u{430}\u{445}\u{43e}", 409, "conflict"),
         ("", 400, "not-understood"),
         ("Guest 7", 409, "conflict"),
     ] {

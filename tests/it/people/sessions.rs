@@ -62,6 +62,28 @@ pub async fn account(umpire: &Umpire, name: &str, password: &str) -> Client {
 
 const PASSWORD: &str = "correct horse battery";
 
+/// A name is taken in all alphabets in which it looks the same.
+#[tokio::test]
+async fn a_name_that_looks_like_another_is_taken() {
+    let umpire = Umpire::started().await;
+    let named = async |name: &str| {
+        let body = json!({"name": name});
+        umpire.anonymous().post("/v1/accounts", None, &body).await
+    };
+    named("scope").await.created();
+    let refused = named("\u{455}\u{441}\u{43e}\u{440}\u{435}").await;
+    let problem = refused.problem(409, "conflict");
+    assert!(
+        problem["detail"]
+            .as_str()
+            .unwrap()
+            .contains("looks like one that is"),
+        "{problem}"
+    );
+    // Without a double, it is a name like any other.
+    named("\u{421}\u{430}\u{448}\u{430}").await.created();
+}
+
 #[tokio::test]
 async fn one_logs_in_with_name_and_password_and_out_again() {
     let umpire = Umpire::started().await;

@@ -35,23 +35,25 @@ const SEASONS: &[Column] = &[
     compared("acts", Count),
     compared("secret", NoSecret),
     only_read("due", Number(ANY.0, ANY.1)),
-    only_read("created", Time),
+    compared("created", Time),
     only_read("updated", Time),
     only_read("changes", Count),
     ROW_SUM,
 ];
 
+/// The acts of the season tell some values of other columns too: a ruled result, and who may be a player. Where they leave
+/// several values possible, the column is not called compared.
 const FIXTURES: &[Column] = &[
-    only_read("season", To("seasons")),
-    only_read("division", Name),
-    only_read("round", Count),
-    only_read("board", Count),
-    only_read("leg", Count),
+    compared("season", To("seasons")),
+    compared("division", Name),
+    compared("round", Count),
+    compared("board", Count),
+    compared("leg", Count),
     only_read("first", To("accounts")),
     only_read("second", To("accounts")),
-    only_read("scenario", Text),
+    compared("scenario", Text),
     only_read("opens", Time),
-    only_read("due", Number(ANY.0, ANY.1)),
+    compared("due", Number(ANY.0, ANY.1)),
     only_read("remind", Number(ANY.0, ANY.1)),
     only_read("status", Word(word::<FixtureStatus>)),
     only_read("game", NoTo("games")),
@@ -198,9 +200,10 @@ pub(super) const TABLES: &[Table] = &[
         ],
     )
     .summed(),
-    plain(
+    Table::new(
         "fixtures",
         &["season", "division", "round", "board", "leg"],
+        true,
         FIXTURES,
     )
     .summed(),

@@ -6,6 +6,7 @@ mod flips;
 mod handed_on;
 mod removed;
 mod repair;
+mod seasons;
 mod undamaged;
 
 use crate::command::admin::{admin, output_of};
@@ -136,6 +137,8 @@ async fn what_something_else_tells_is_found_in_every_table() {
     // The server plays on meanwhile.
     let beside = admin(folder.path(), &["fsck", "--heads", heads.to_str().unwrap()]);
     assert!(beside.status.success(), "{}", output_of(&beside));
+    let limit = "only read games, heads, entries: whether a game, or the end of one, is missing that was written after";
+    assert!(output_of(&beside).contains(limit), "{}", output_of(&beside));
     drop(server);
     players.ended().await;
     let sound = checked(&whole);

@@ -2,7 +2,7 @@
 
 use crate::ids::AccountId;
 use crate::people::profile::{is_former, is_guest, is_house};
-use crate::people::{self, Scopes};
+use crate::people::{self, Scopes, looks_like};
 use crate::server::auth::handle::Auth;
 use crate::server::games::live::PRACTICE_NAME;
 use crate::server::http::extract::{JsonBody, Key, Origin};
@@ -144,7 +144,14 @@ pub fn proper_name(text: &str) -> Result<String, Problem> {
 /// The problem to report when an account was not created.
 pub(crate) fn taken(error: StoreError, name: &str) -> Problem {
     match error {
-        StoreError::Conflict => Problem::new(Kind::Conflict, format!("the name {name:?} is taken")),
+        StoreError::Conflict => Problem::new(
+            Kind::Conflict,
+            if looks_like(name).is_empty() {
+                format!("the name {name:?} is taken")
+            } else {
+                format!("the name {name:?} is taken, or looks like one that is; choose another one")
+            },
+        ),
         other => other.into(),
     }
 }
