@@ -31,8 +31,9 @@ export interface paths {
         };
         /**
          * Readiness
-         * @description Whether the server takes changes, for a proxy that chooses among servers. If the disk is full, the database can't be
-         *     reached or the server is shutting down, the answer is a problem with status 503 that says why.
+         * @description Whether the server takes changes, for those who watch it or replace servers one by one. If the disk is full, the
+         *     database can't be reached or the server is shutting down, the answer is a problem with status 503 that says why. A proxy
+         *     asks `/healthz` instead: a server that takes no changes can still be read.
          */
         get: operations["readyz"];
         put?: never;
