@@ -29,6 +29,18 @@ pub(super) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: Args) -> ExitCode {
+    if let Some(name) = args
+        .system
+        .as_deref()
+        .filter(|name| systems::named(name).is_none())
+    {
+        let names: Vec<&str> = systems::all().iter().map(|rulebook| rulebook.name()).collect();
+        eprintln!(
+            "umpire: --system: there is no system {name:?}: use one of {}",
+            names.join(", ")
+        );
+        return ExitCode::from(2);
+    }
     match recorded(&args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

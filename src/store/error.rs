@@ -57,8 +57,12 @@ fn advice(error: &sqlx::Error) -> &'static str {
     let code = code.filter(|code| code.len() < 5);
     let code = code.and_then(|code| code.parse::<i32>().ok());
     code.map_or("", |code| match (code & 0xff, code) {
-        (SQLITE_CANTOPEN | SQLITE_PERM | SQLITE_READONLY | SQLITE_AUTH, _) => {
-            ": this user may not use the file or its folder; run this as the user of the server, such as with sudo -u umpire"
+        (SQLITE_CANTOPEN, _) => {
+            ": the file or its folder is missing, or this user may not use it; name another folder with --data, or run this as \
+             the user of the server, such as with sudo -u umpire"
+        }
+        (SQLITE_PERM | SQLITE_READONLY | SQLITE_AUTH, _) => {
+            ": this user may not change the file or its folder; run this as the user of the server, such as with sudo -u umpire"
         }
         (SQLITE_CORRUPT | SQLITE_NOTADB, _) => {
             ": the file is damaged or not whole; `umpire admin fsck` says more, and `umpire admin drill --into` restores a backup"

@@ -49,7 +49,8 @@ pub(crate) async fn log(State(env): State<Env>, request: Request, next: Next) ->
     let game = game_in(route, request.uri().path());
     let id = request.headers().get(ID).cloned();
     let id = id.as_ref().and_then(|id| id.to_str().ok()).unwrap_or_default();
-    let span = tracing::info_span!("request", id, %method, route);
+    // The id finds the line below, which has the rest.
+    let span = tracing::info_span!("request", id);
     let response = next.run(request).instrument(span).await;
     let took = began.elapsed();
     let status = response.status();

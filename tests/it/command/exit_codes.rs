@@ -277,6 +277,18 @@ fn a_filter_for_the_log_that_can_not_be_read_is_refused() {
     assert!(!folder.path().join("data").exists());
 }
 
+#[test]
+fn games_of_an_unknown_system_are_not_recorded() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games");
+    let args = ["record", games.to_str().unwrap(), "--system", "chess"];
+    let refused = umpire(folder.path(), &args);
+    assert_eq!(refused.status.code(), Some(2));
+    let printed = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(printed.contains("there is no system \"chess\""), "{printed}");
+    assert!(!games.exists());
+}
+
 /// What is wrong with an address is found before anything is made.
 #[test]
 fn a_port_that_is_taken_leaves_no_database() {

@@ -10,6 +10,7 @@ use crate::server::seasons::loaded::{LoadedSeason, account};
 use crate::server::seasons::register::entry_undone;
 use crate::server::seasons::wishes::agreement_undone;
 use crate::store::{NewRegistration, RegistrationStatus, SideEffect, StoredResult, reminder};
+use std::collections::BTreeSet;
 
 /// What else is written with an act. The log is the one after it.
 pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEffect>, Problem> {
@@ -51,7 +52,7 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
         }
         Act::Substitute(plan) => {
             let account = account(&plan.person).ok_or_else(no_account)?;
-            return Ok(passed(loaded, plan, account));
+            return passed(loaded, plan, account);
         }
         Act::Agree(agreement) => {
             let scenario = loaded.season().scenario_of(&agreement.fixture);
@@ -109,17 +110,29 @@ fn remind_at(loaded: &LoadedSeason, fixture: &FixtureId, due: Millis) -> Millis 
     reminder(opens, due)
 }
 
-/// The fixtures that a substitute takes over.
-fn passed(loaded: &LoadedSeason, plan: &Substitution, account: AccountId) -> Vec<SideEffect> {
-    let last = plan.until.unwrap_or(Round(u16::MAX));
-    let rounds = [plan.from.0, last.0];
-    let id = plan.division.as_str();
-    let seats = loaded.seat_people(&plan.division, plan.seat);
-    let before = seats.into_iter().filter(|other| *other != account);
-    let season = loaded.record.id;
-    let passed = before.map(|other| SideEffect::seat_passed(season, id, rounds, [other, account]));
+/// The fixtures that a substitute takes over, round by round from those who sat there: in other rounds they may play for
+/// another seat.
+fn passed(
+    loaded: &LoadedSeason,
+    plan: &Substitution,
+    substitute: AccountId,
+) -> Result<Vec<SideEffect>, Problem> {
+    let division = loaded.division(plan.division.as_str())?;
+    let last = plan.until.map_or(division.round_count(), |until| until.0);
+    let (season, id) = (loaded.record.id, plan.division.as_str());
+    let mut passed = vec![];
+    for person in loaded.seat_people(&plan.division, plan.seat) {
+        let Some(other) = account(person).filter(|other| *other != substitute) else {
+            continue;
+        };
+        let rounds = (plan.from.0..=last).filter(|round| division.sat(plan.seat, Round(*round), person));
+        passed.extend(
+            rounds.map(|round| SideEffect::seat_passed(season, id, [round, round], [other, substitute])),
+        );
+    }
     // Nobody else is looked for then.
-    passed.chain([SideEffect::searches_due(season)]).collect()
+    passed.push(SideEffect::searches_due(season));
+    Ok(passed)
 }
 
 /// What is written when an act is undone, at a time in milliseconds since 1970.
@@ -198,10 +211,10 @@ fn forgiven(loaded: &LoadedSeason, plan: &Substitution) -> Result<Vec<SideEffect
 
 impl LoadedSeason {
     /// Everybody who has sat in a seat.
-    fn seat_people(&self, division: &DivisionId, seat: Seat) -> Vec<AccountId> {
+    fn seat_people(&self, division: &DivisionId, seat: Seat) -> BTreeSet<&PersonId> {
         let found = self.season().divisions.iter().find(|each| each.id == *division);
         let spells = found.and_then(|division| division.seats.get(usize::from(seat.0).checked_sub(1)?));
         let spells = spells.into_iter().flatten();
-        spells.filter_map(|spell| account(&spell.person)).collect()
+        spells.map(|spell| &spell.person).collect()
     }
 }

@@ -55,6 +55,14 @@ async fn seats_are_passed_on(umpire: &Umpire, club: &Club, season: &Season) {
     is_sound(umpire, "games to come have passed to two substitutes").await;
     season.act(undo(&rest)).await;
     is_sound(umpire, "the first of them is gone").await;
+    let mut other = seat(1, 2, Some(2));
+    other["seat"] = json!(2);
+    let other = season.act(other).await;
+    let first = season.act(seat(0, 2, Some(3))).await;
+    is_sound(umpire, "a substitute of two seats was replaced in one of them").await;
+    season.act(undo(&first)).await;
+    season.act(undo(&other)).await;
+    is_sound(umpire, "both seats were given back").await;
 }
 
 /// The first game is ruled twice, played again, and conceded; the second is ruled.
