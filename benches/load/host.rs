@@ -1,6 +1,5 @@
 //! The machine, and the servers that run on it as separate processes.
 
-use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -65,12 +64,14 @@ impl Host {
         self.serve_with(folder, &["--log=warn"], Stdio::inherit())
     }
 
-    /// Starts a server like [`Host::serve`] that shows its metrics and writes a line of JSON for each request into a file
-    /// in `folder`.
+    /// Starts a server like [`Host::serve`] that shows its metrics and writes a line of JSON for each request into a pipe,
+    /// as a service does whose log systemd collects.
     pub fn serve_observed(&self, folder: &Path) -> Server {
-        let log = File::create(folder.join("requests.log")).unwrap();
         let arguments = ["--log=info", "--log-format=json", "--metrics-listen=127.0.0.1:0"];
-        self.serve_with(folder, &arguments, log.into())
+        let mut server = self.serve_with(folder, &arguments, Stdio::piped());
+        let mut log = server.child.stderr.take().unwrap();
+        std::thread::spawn(move || std::io::copy(&mut log, &mut std::io::sink()));
+        server
     }
 
     fn serve_with(&self, folder: &Path, arguments: &[&str], log: Stdio) -> Server {

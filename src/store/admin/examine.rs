@@ -15,6 +15,7 @@ use sqlx::{query_as, query_scalar};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use tokio::task::yield_now;
 
 /// How many rows one query reads.
 const PAGE: u32 = 256;
@@ -85,6 +86,8 @@ impl Store {
         loop {
             let after = Seq::new(examination.examined.entries);
             let page = self.log_rows(game.id, after, PAGE, Column::Body).await?;
+            // Another game that waits for the connection reads while this one is folded.
+            yield_now().await;
             let last = page.rows.len() < PAGE as usize;
             examination.searched |= page.searched;
             for LogRow { seq, text } in page.rows {
@@ -107,6 +110,7 @@ impl Store {
                 return Ok(examination.examined);
             }
         };
+        yield_now().await;
         let dice = examination.game.as_ref().map_or(game.id, Game::dice_id);
         let proper = |game: &Game| secret.may_be_of(dice, game.commitment());
         // The game may have been played on meanwhile, unless the store reads the database as of one moment.

@@ -3,7 +3,7 @@
 use crate::engine::Millis;
 use crate::ids::{AccountId, SeasonId};
 use crate::league::season::{Act, Entry, Substitution};
-use crate::league::{DivisionId, Finish, FixtureId, ForfeitReason, GameResult, Round, Seat, Side};
+use crate::league::{DivisionId, Finish, FixtureId, ForfeitReason, GameResult, PersonId, Round, Seat, Side};
 use crate::server::problem::Problem;
 use crate::server::seasons::absences::no_shows::is_for_no_show;
 use crate::server::seasons::loaded::{LoadedSeason, account};
