@@ -37,9 +37,8 @@ pub struct DataFolder {
 /// Whether a flag was typed on the command line; a setting may also come from the environment.
 pub(crate) fn is_typed(flag: &str) -> bool {
     std::env::args_os().any(|arg| {
-        arg.to_str()
-            .and_then(|arg| arg.strip_prefix(flag))
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+        let rest = arg.as_encoded_bytes().strip_prefix(flag.as_bytes());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(b"="))
     })
 }
 

@@ -67,7 +67,10 @@ fn advice(error: &sqlx::Error) -> &'static str {
         (SQLITE_CORRUPT | SQLITE_NOTADB, _) => {
             ": the file is damaged or not whole; `umpire admin fsck` says more, and `umpire admin drill --into` restores a backup"
         }
-        (SQLITE_FULL, _) | (_, SQLITE_IOERR_SHMSIZE | SQLITE_IOERR_WRITE) => ": the disk is full; make room on it",
+        (SQLITE_FULL, _) => ": the disk is full; make room on it",
+        (_, SQLITE_IOERR_SHMSIZE | SQLITE_IOERR_WRITE) => {
+            ": the disk is full, or fails; make room on it, or see what the system's log says of it"
+        }
         _ => "",
     })
 }

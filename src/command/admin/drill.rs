@@ -57,24 +57,27 @@ pub(super) struct Args {
     backup_passphrase_file: Option<PathBuf>,
 }
 
-/// A fresh folder. When it is dropped, it is deleted unless it is to stay and its database is whole.
+/// A fresh folder. When it is dropped, it is deleted unless it is to stay and everything was done.
 struct Fresh {
     path: PathBuf,
     /// Whether it was made for the purpose.
     made: bool,
     stays: bool,
-    whole: bool,
+    /// Whether everything was done.
+    done: bool,
 }
 
 impl Drop for Fresh {
     fn drop(&mut self) {
-        if self.stays && self.whole {
+        if self.stays && self.done {
             return;
         }
         if self.made {
             let _ = fs::remove_dir_all(&self.path);
         } else {
-            let _ = fs::remove_file(self.database());
+            for name in ["umpire.db", "umpire.db-wal", "umpire.db-shm", dice_key::NAME] {
+                let _ = fs::remove_file(self.path.join(name));
+            }
         }
     }
 }
@@ -106,7 +109,7 @@ impl Fresh {
             path,
             made,
             stays,
-            whole: false,
+            done: false,
         })
     }
 
@@ -123,7 +126,6 @@ impl Fresh {
                 self.path.display()
             )
         })?;
-        self.whole = true;
         Ok(bytes)
     }
 
@@ -147,7 +149,6 @@ impl Fresh {
             return Err(format!("{}: what is encrypted in it is no whole backup", backup.display()).into());
         }
         let key = key(args, &database).await?;
-        self.whole = true;
         Ok((bytes, key))
     }
 }
@@ -269,9 +270,13 @@ pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
         super::interrupted().await;
         stopping.cancel();
     });
-    tokio::select! {
+    let done = tokio::select! {
         done = restored(args, &stop) => done,
         () = stop.cancelled() => Err(INTERRUPTED.into()),
+    };
+    match done {
+        Err(_) if stop.is_cancelled() => Err(INTERRUPTED.into()),
+        done => done,
     }
 }
 
@@ -305,6 +310,7 @@ async fn restored(args: &Args, stop: &CancellationToken) -> Result<ExitCode, Box
             let damage = error
                 .damage()
                 .ok_or_else(|| format!("{}: {error}", file.display()))?;
+            fresh.done = true;
             return Ok(fsck::unreadable(&damage));
         }
     }
@@ -321,6 +327,7 @@ async fn restored(args: &Args, stop: &CancellationToken) -> Result<ExitCode, Box
         seconds(opened),
         seconds(checked)
     ));
+    fresh.done = true;
     if let Some(found) = key.filter(|_| fresh.stays) {
         copied(&found.file, &dice_key::beside(&database)).map_err(|error| format!("{shown}: {error}"))?;
         say_line(&format!(

@@ -44,7 +44,7 @@ pub(super) struct Args {
 }
 
 /// How many games are examined or examined already while the next one in order is still examined, for each core.
-const AHEAD: usize = 16;
+const AHEAD: usize = 4;
 
 /// What was found.
 #[derive(Default)]

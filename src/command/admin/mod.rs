@@ -186,7 +186,9 @@ pub(super) fn run(args: Args) -> ExitCode {
                     encrypted_backup(&store, &encryption, &file, interrupted()).await?;
                     say_line(&format!("{shown}: an encrypted copy of the database"));
                 } else if without_secrets {
-                    store.backup_without_secrets(&file, system_time()).await?;
+                    store
+                        .backup_without_secrets(&file, system_time(), interrupted())
+                        .await?;
                     say_line(&format!(
                         "{shown}: a copy without secrets, with names, messages and logs"
                     ));

@@ -40,6 +40,12 @@ fn game_in(route: &str, path: &str) -> Option<GameId> {
     path.split('/').nth(place)?.parse().ok()
 }
 
+/// A duration in milliseconds, to the microsecond.
+fn millis(took: Duration) -> f64 {
+    // Decimal digits: a division would add some.
+    format!("{}e-3", took.as_micros()).parse().unwrap_or_default()
+}
+
 /// Writes the line, once the answer begins.
 pub(crate) async fn log(State(env): State<Env>, request: Request, next: Next) -> Response {
     let began = Instant::now();
@@ -61,8 +67,7 @@ pub(crate) async fn log(State(env): State<Env>, request: Request, next: Next) ->
         %method,
         route,
         status = status.as_u16(),
-        // A thousand times as many seconds, to the microsecond.
-        ms = Duration::from_micros(u64::try_from(took.as_nanos()).unwrap_or(u64::MAX) / 1000).saturating_mul(1000).as_secs_f64(),
+        ms = millis(took),
         game = game.map(tracing::field::display),
         account = response.extensions().get::<MadeBy>().map(|MadeBy(account)| tracing::field::display(*account)),
     );
@@ -71,7 +76,14 @@ pub(crate) async fn log(State(env): State<Env>, request: Request, next: Next) ->
 
 #[cfg(test)]
 mod tests {
-    use crate::server::http::access_log::game_in;
+    use crate::server::http::access_log::{game_in, millis};
+    use std::time::Duration;
+
+    #[test]
+    fn a_duration_has_no_more_digits_than_it_was_measured_with() {
+        assert_eq!(millis(Duration::from_nanos(1_868_400)).to_string(), "1.868");
+        assert_eq!(millis(Duration::from_secs(12)).to_string(), "12000");
+    }
 
     #[test]
     fn a_game_is_found_in_its_place() {

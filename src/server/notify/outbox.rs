@@ -290,14 +290,6 @@ impl Notifier {
             .time
             .now()
             .saturating_add(retry::after(outbox_item.tries + 1, draw));
-        // What an operator can mend is named once an item: an address that a player wrote is not.
-        if outbox_item.channel == Channel::Mail && outbox_item.tries == 0 {
-            tracing::warn!(
-                topic = outbox_item.topic,
-                failure,
-                "a mail could not be sent and will be retried"
-            );
-        }
         tracing::debug!(
             topic = outbox_item.topic,
             failure,

@@ -15,7 +15,8 @@ use sqlx::{query_as, query_scalar};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tokio::task::yield_now;
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::task::block_in_place;
 
 /// How many rows one query reads.
 const PAGE: u32 = 256;
@@ -86,15 +87,10 @@ impl Store {
         loop {
             let after = Seq::new(examination.examined.entries);
             let page = self.log_rows(game.id, after, PAGE, Column::Body).await?;
-            // Another game that waits for the connection reads while this one is folded.
-            yield_now().await;
             let last = page.rows.len() < PAGE as usize;
             examination.searched |= page.searched;
-            for LogRow { seq, text } in page.rows {
-                if let Err(fault) = examination.entry(seq, &text) {
-                    examination.examined.faults.push(format!("entry {seq}: {fault}"));
-                    return Ok(examination.examined);
-                }
+            if !beside_others(|| examination.page(page.rows)) {
+                return Ok(examination.examined);
             }
             if last {
                 break;
@@ -110,7 +106,6 @@ impl Store {
                 return Ok(examination.examined);
             }
         };
-        yield_now().await;
         let dice = examination.game.as_ref().map_or(game.id, Game::dice_id);
         let proper = |game: &Game| secret.may_be_of(dice, game.commitment());
         // The game may have been played on meanwhile, unless the store reads the database as of one moment.
@@ -130,7 +125,9 @@ impl Store {
             let faults = rows.faults(now, folded, &examination.entries);
             examination.examined.faults.extend(faults);
         }
-        Ok(examination.end(game.head..=head, proper, system))
+        Ok(beside_others(|| {
+            examination.end(game.head..=head, proper, system)
+        }))
     }
 
     async fn meta_and_rows(&self, game: GameId) -> Result<(StoredSecret, GameRows), StoreError> {
@@ -184,7 +181,26 @@ struct Examination {
     examined: Examined,
 }
 
+/// Does what takes a while, so that other games are read from the database meanwhile.
+fn beside_others<T>(work: impl FnOnce() -> T) -> T {
+    match Handle::current().runtime_flavor() {
+        RuntimeFlavor::MultiThread => block_in_place(work),
+        _ => work(),
+    }
+}
+
 impl Examination {
+    /// Folds the next entries. Returns whether they are as they were written.
+    fn page(&mut self, rows: Vec<LogRow>) -> bool {
+        for LogRow { seq, text } in rows {
+            if let Err(fault) = self.entry(seq, &text) {
+                self.examined.faults.push(format!("entry {seq}: {fault}"));
+                return false;
+            }
+        }
+        true
+    }
+
     fn entry(&mut self, seq: Seq, body: &str) -> Result<(), String> {
         let proper = Seq::new(self.examined.entries).next();
         if seq != proper {

@@ -117,7 +117,22 @@ struct Unfinished {
 impl Drop for Unfinished {
     fn drop(&mut self) {
         if !self.stays {
-            let _ = fs::remove_file(&self.file);
+            self.remove();
+        }
+    }
+}
+
+impl Unfinished {
+    fn at(file: PathBuf) -> Unfinished {
+        Unfinished { file, stays: false }
+    }
+
+    /// Removes it with its journal.
+    fn remove(&self) {
+        let mut journal = self.file.as_os_str().to_owned();
+        journal.push("-journal");
+        for file in [self.file.as_os_str(), &journal] {
+            let _ = fs::remove_file(file);
         }
     }
 }
@@ -154,27 +169,33 @@ impl Store {
     /// and logs of games with their sealed answers stay in it.
     ///
     /// # Errors
-    /// As [`Store::backup`].
-    pub async fn backup_without_secrets(&self, to: &Path, at: Millis) -> Result<(), StoreError> {
+    /// As [`Store::backup_unless`].
+    pub async fn backup_without_secrets(
+        &self,
+        to: &Path,
+        at: Millis,
+        stop: impl Future<Output = ()>,
+    ) -> Result<(), StoreError> {
         let failed = |why: String| StoreError::Backup(format!("{}: {why}", to.display()));
         if to.to_str().is_none() {
             return Err(failed("the name is no text".to_owned()));
         }
         let mut whole = OsString::from(to);
         whole.push(".unfinished");
-        let whole = PathBuf::from(whole);
-        self.backup(&whole).await?;
-        let whole = Unfinished {
-            file: whole,
-            stays: false,
-        };
+        let whole = Unfinished::at(PathBuf::from(whole));
+        // What an interrupted one has left.
+        whole.remove();
+        tokio::pin!(stop);
+        self.backup_unless(&whole.file, &mut stop).await?;
         private_file::create(to).map_err(|error| failed(error.to_string()))?;
-        let mut made = Unfinished {
-            file: to.to_owned(),
-            stays: false,
-        };
+        let mut made = Unfinished::at(to.to_owned());
         let (from, copy) = (whole.file.clone(), to.to_owned());
-        let done = tokio::task::spawn_blocking(move || without_secrets(&from, &copy, at)).await;
+        let taking = tokio::task::spawn_blocking(move || without_secrets(&from, &copy, at));
+        // The files are removed; the thread, which has them open, ends with the process.
+        let done = tokio::select! {
+            done = taking => done,
+            () = stop => return Err(failed("interrupted; nothing of the copy is left".to_owned())),
+        };
         let done = done.map_err(|error| failed(error.to_string()))?;
         done.map_err(|error| failed(error.to_string()))?;
         crate::store::admin::backup::on_disk(to)?;

@@ -281,6 +281,7 @@ fn failed(error: &rusqlite::Error) -> Failed {
 mod tests {
     use crate::engine::Seq;
     use crate::ids::GameId;
+    use crate::store::Edition;
     use crate::store::error::StoreError;
     use crate::store::sqlite::embedded::{Embedded, JOURNAL, PATIENCE, Pool, open};
     use crate::store::writer::append::Write;
@@ -332,8 +333,9 @@ mod tests {
         assert!(journal() > size, "the reader still needs it");
         drop(reader);
         drop(large);
-        for _ in 0..50 {
-            store.writer.write(Write::Probe).await.unwrap();
+        for edition in ["1", "2"].into_iter().cycle().take(50) {
+            let system = "some";
+            store.note_editions(&[Edition { system, edition }]).await.unwrap();
             if journal() <= size {
                 break;
             }

@@ -116,6 +116,7 @@ fn every_command_leaves_a_newer_database_alone() {
     .unwrap();
     drop(file);
     let before = files(folder.path());
+    let bytes = fs::read(&database).unwrap();
     let (data, database) = (folder.path().to_str().unwrap(), database.to_str().unwrap());
     for (args, code) in [
         (&["serve", "--listen", "127.0.0.1:0", "--data", data][..], 1),
@@ -138,6 +139,7 @@ fn every_command_leaves_a_newer_database_alone() {
             "{args:?}: {printed}"
         );
         assert_eq!(files(folder.path()), before, "{args:?}");
+        assert_eq!(fs::read(database).unwrap(), bytes, "{args:?}");
     }
 }
 

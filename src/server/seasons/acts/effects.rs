@@ -2,7 +2,7 @@
 
 use crate::engine::Millis;
 use crate::ids::{AccountId, SeasonId};
-use crate::league::season::{Act, Entry, Substitution};
+use crate::league::season::{Act, Division, Entry, Substitution};
 use crate::league::{DivisionId, Finish, FixtureId, ForfeitReason, GameResult, PersonId, Round, Seat, Side};
 use crate::server::problem::Problem;
 use crate::server::seasons::absences::no_shows::is_for_no_show;
@@ -118,14 +118,16 @@ fn passed(
     substitute: AccountId,
 ) -> Result<Vec<SideEffect>, Problem> {
     let division = loaded.division(plan.division.as_str())?;
-    let last = plan.until.map_or(division.round_count(), |until| until.0);
+    let last = last_round(division, plan);
     let (season, id) = (loaded.record.id, plan.division.as_str());
     let mut passed = vec![];
     for person in loaded.seat_people(&plan.division, plan.seat) {
         let Some(other) = account(person).filter(|other| *other != substitute) else {
             continue;
         };
-        let rounds = (plan.from.0..=last).filter(|round| division.sat(plan.seat, Round(*round), person));
+        let rounds = (plan.from.0..=last)
+            .filter(|round| division.sat(plan.seat, Round(*round), person))
+            .filter(|round| !sits_elsewhere(division, plan.seat, Round(*round), person));
         passed.extend(
             rounds.map(|round| SideEffect::seat_passed(season, id, [round, round], [other, substitute])),
         );
@@ -184,12 +186,27 @@ fn undone(loaded: &LoadedSeason, number: u32, at: Millis) -> Result<Vec<SideEffe
     })
 }
 
+/// The last round of a substitution that there is.
+fn last_round(division: &Division, plan: &Substitution) -> u16 {
+    let count = division.round_count();
+    plan.until.map_or(count, |until| until.0.min(count))
+}
+
+/// Whether a person plays for another seat in a round.
+fn sits_elsewhere(division: &Division, seat: Seat, round: Round, person: &PersonId) -> bool {
+    let mut others = division.all_seats().filter(|other| *other != seat);
+    others.any(|other| division.occupant(other, round) == Some(person))
+}
+
 /// The fixtures that a substitute gives back, round by round to the person who sits there now.
 fn passed_back(loaded: &LoadedSeason, plan: &Substitution) -> Result<Vec<SideEffect>, Problem> {
     let division = loaded.division(plan.division.as_str())?;
-    let last = plan.until.map_or(division.round_count(), |until| until.0);
+    let last = last_round(division, plan);
     let away = account(&plan.person);
     let back = |round: u16| {
+        if sits_elsewhere(division, plan.seat, Round(round), &plan.person) {
+            return None;
+        }
         let now = account(division.occupant(plan.seat, Round(round))?)?;
         let id = plan.division.as_str();
         let season = loaded.record.id;

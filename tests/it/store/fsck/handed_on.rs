@@ -3,6 +3,7 @@
 use crate::store::fsck::undamaged::{undamaged, verdict};
 use rusqlite::Connection;
 use std::fs;
+use std::future::pending;
 use umpire::engine::Millis;
 use umpire::store::{Address, Store};
 
@@ -46,10 +47,12 @@ async fn a_copy_to_be_handed_on_has_no_secrets_and_is_sound() {
     let copy = folder.path().join("copy.db");
     let store = Store::open_to_read(file).await.unwrap();
     store
-        .backup_without_secrets(&copy, Millis::new(7_000))
+        .backup_without_secrets(&copy, Millis::new(7_000), pending())
         .await
         .unwrap();
-    let again = store.backup_without_secrets(&copy, Millis::new(7_000)).await;
+    let again = store
+        .backup_without_secrets(&copy, Millis::new(7_000), pending())
+        .await;
     assert!(again.is_err(), "a file that is there is left alone");
     store.close().await;
     assert!(!folder.path().join("copy.db.unfinished").exists());

@@ -63,6 +63,17 @@ async fn seats_are_passed_on(umpire: &Umpire, club: &Club, season: &Season) {
     season.act(undo(&first)).await;
     season.act(undo(&other)).await;
     is_sound(umpire, "both seats were given back").await;
+    // The first of them leaves the first seat to another, and takes the second in the same round.
+    let first = season.act(seat(0, 3, Some(30))).await;
+    let back = season.act(seat(1, 3, Some(3))).await;
+    let mut other = seat(0, 3, Some(3));
+    other["seat"] = json!(2);
+    let other = season.act(other).await;
+    is_sound(umpire, "a substitute changed seats").await;
+    for act in [&other, &back, &first] {
+        season.act(undo(act)).await;
+        is_sound(umpire, "one of the changes of seats was undone").await;
+    }
 }
 
 /// The first game is ruled twice, played again, and conceded; the second is ruled.
