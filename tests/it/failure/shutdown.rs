@@ -70,7 +70,16 @@ async fn a_server_that_is_asked_to_end_finishes_what_it_has_begun() {
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
     left.sort();
-    assert_eq!(left, ["dice-key", "umpire.db", "umpire.lock"]);
+    let files = [
+        "dice-key",
+        "umpire.db",
+        "umpire.db-shm",
+        "umpire.db-wal",
+        "umpire.lock",
+    ];
+    assert_eq!(left, files);
+    let journal = folder.path().join("umpire.db-wal").metadata().unwrap();
+    assert_eq!(journal.len(), 0, "everything is in the database");
 
     let process = Process::started(folder.path());
     for (game, players, watchers) in games {
