@@ -11446,7 +11446,7 @@ export interface operations {
                      * @example {
                      *       "closed_games": 0,
                      *       "database": "sqlite",
-                     *       "journal_bytes": 49472,
+                     *       "journal_bytes": 0,
                      *       "status": "ok",
                      *       "warm_games": 0
                      *     }
