@@ -40,6 +40,7 @@ pub use backups::{
 pub use games::change::status;
 pub use games::practice::player::{PracticePlayer, Question};
 pub use games::watchdog::reserve_threads::ReserveThreads;
+pub(crate) use http::access_log::REQUESTS;
 pub use http::routes::accounts::create::proper_name;
 pub use ids::Ids;
 pub use limits::Limits;

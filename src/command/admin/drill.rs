@@ -67,17 +67,36 @@ struct Fresh {
     done: bool,
 }
 
+/// What is in the folder.
+const FILES: [&str; 5] = [
+    "umpire.db",
+    "umpire.db-wal",
+    "umpire.db-shm",
+    "umpire.db-journal",
+    dice_key::NAME,
+];
+
+/// A thread that was interrupted while it opened the database makes files for a little while: it is looked for them so
+/// often, and with such a pause.
+const LOOKS: u32 = 200;
+const PAUSE: Duration = Duration::from_millis(5);
+/// After so many looks without a file, none is made any more.
+const CLEAN: u32 = 10;
+
 impl Drop for Fresh {
+    #[expect(clippy::disallowed_methods, reason = "no game shares the thread of a command")]
     fn drop(&mut self) {
         if self.stays && self.done {
             return;
         }
-        if self.made {
-            let _ = fs::remove_dir_all(&self.path);
-        } else {
-            for name in ["umpire.db", "umpire.db-wal", "umpire.db-shm", dice_key::NAME] {
-                let _ = fs::remove_file(self.path.join(name));
+        let mut clean = 0;
+        for _ in 0..LOOKS {
+            clean = if self.is_removed() { clean + 1 } else { 0 };
+            // Nobody makes a folder again.
+            if clean == if self.made { 1 } else { CLEAN } {
+                break;
             }
+            std::thread::sleep(PAUSE);
         }
     }
 }
@@ -111,6 +130,15 @@ impl Fresh {
             stays,
             done: false,
         })
+    }
+
+    /// Removes what is there. Returns whether nothing was.
+    fn is_removed(&self) -> bool {
+        if self.made {
+            return fs::remove_dir_all(&self.path).is_ok() || !self.path.exists();
+        }
+        let removed = FILES.map(|name| fs::remove_file(self.path.join(name)).is_ok());
+        removed == [false; FILES.len()]
     }
 
     fn database(&self) -> PathBuf {
@@ -265,9 +293,9 @@ const INTERRUPTED: &str = "interrupted; what was restored so far is deleted";
 /// If the backup can't be restored.
 pub(super) async fn run(args: &Args) -> Result<ExitCode, Box<dyn Error>> {
     let stop = CancellationToken::new();
-    let stopping = stop.clone();
+    let (stopping, interrupted) = (stop.clone(), super::interrupted());
     tokio::spawn(async move {
-        super::interrupted().await;
+        interrupted.await;
         stopping.cancel();
     });
     let done = tokio::select! {

@@ -227,10 +227,22 @@ pub(super) fn run(args: Args) -> ExitCode {
     })
 }
 
-/// Completes when the command is interrupted with Ctrl-C.
-async fn interrupted() {
-    if ctrl_c().await.is_err() {
-        pending::<()>().await;
+/// Completes when the command is interrupted with Ctrl-C, at any time from now on.
+fn interrupted() -> impl Future<Output = ()> {
+    #[cfg(unix)]
+    let interrupt = {
+        use tokio::signal::unix::{SignalKind, signal};
+        signal(SignalKind::interrupt())
+    };
+    async {
+        #[cfg(unix)]
+        if let Ok(mut interrupt) = interrupt {
+            interrupt.recv().await;
+            return;
+        }
+        if ctrl_c().await.is_err() {
+            pending::<()>().await;
+        }
     }
 }
 

@@ -1,9 +1,10 @@
 //! `umpire serve`.
 
 pub(super) mod dice_key;
+mod log;
 
 use super::{practice, say};
-use crate::config::{Config, DataFolder, LogFormat};
+use crate::config::{Config, DataFolder};
 use crate::engine;
 use crate::server::{
     App, BackupSchedule, Limits, ReserveThreads, delete_unencrypted, is_open_to_the_world, system_time,
@@ -12,7 +13,7 @@ use crate::store::{Address, Edition, Store, StoreError, Withdrawn};
 use crate::systems;
 use std::error::Error;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, IsTerminal as _};
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::Path;
@@ -20,11 +21,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket};
-use tracing::Level;
-use tracing_subscriber::Layer as _;
-use tracing_subscriber::filter::{Targets, filter_fn};
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::filter::Targets;
 
 /// The number of endless adjudications that may block a thread while each core still has one. They stop only
 /// with the server.
@@ -58,7 +55,10 @@ pub(super) fn run(args: Args) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    log_to_stderr(filter, args.config.log_format);
+    let _log = match log::to_stderr(filter, args.config.log_format) {
+        Ok(log) => log,
+        Err(error) => return no_threads(&error),
+    };
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -69,10 +69,7 @@ pub(super) fn run(args: Args) -> ExitCode {
         .build();
     let runtime = match runtime {
         Ok(runtime) => runtime,
-        Err(error) => {
-            eprintln!("umpire: the system gives no threads: {error}");
-            return ExitCode::FAILURE;
-        }
+        Err(error) => return no_threads(&error),
     };
     let spare = ReserveThreads::held_back(runtime.handle(), SPARE);
     let served = runtime.block_on(serve(&args.config, Arc::clone(&spare)));
@@ -88,21 +85,9 @@ pub(super) fn run(args: Args) -> ExitCode {
     }
 }
 
-/// Writes the log to standard error.
-fn log_to_stderr(filter: Targets, format: LogFormat) {
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
-    let lines = match format {
-        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
-        LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
-    };
-    // Other packages write what they receive at the level `trace`, with the tokens in it.
-    let own =
-        filter_fn(|line| *line.level() <= Level::DEBUG || line.target().starts_with(env!("CARGO_PKG_NAME")));
-    tracing_subscriber::registry()
-        .with(filter)
-        .with(own)
-        .with(lines)
-        .init();
+fn no_threads(error: &std::io::Error) -> ExitCode {
+    eprintln!("umpire: the system gives no threads: {error}");
+    ExitCode::FAILURE
 }
 
 /// An address that is taken before anything is made, if no program listens there. Until the server is ready, connections are
@@ -239,6 +224,7 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
         Some(metrics) => format!("  Metrics   http://{}/metrics\n", metrics.local_addr()?),
         None => String::new(),
     };
+    let stopped = stopped();
     say(&format!(
         "\nUmpire is ready.\n\n  Open      http://{address}/\n  API       http://{address}/api\n  \
          Database  {database}\n{shown}\nStop with Ctrl-C.\n\n"
@@ -269,7 +255,7 @@ async fn serve(config: &Config, spare: Arc<ReserveThreads>) -> Result<(), Box<dy
         .sending(sending)
         .reserve_threads(spare)
         .build()?
-        .serve(listener, stopped())
+        .serve(listener, stopped)
         .await?;
     say("Umpire has stopped; everything is on the disk.\n");
     Ok(())
@@ -372,20 +358,23 @@ fn must_be_ours(database: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Waits until the operator or the system asks the program to stop.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
+/// Completes when the operator or the system asks the program to stop, at any time from now on.
+fn stopped() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
+    let (interrupt, terminate) = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        (signal(SignalKind::interrupt()), signal(SignalKind::terminate()))
+    };
+    async {
+        #[cfg(unix)]
+        if let (Ok(mut interrupt), Ok(mut terminate)) = (interrupt, terminate) {
             tokio::select! {
-                _ = interrupt => {}
+                _ = interrupt.recv() => {}
                 _ = terminate.recv() => {}
             }
             return;
         }
+        // Without signals, the program runs until it is killed.
+        let _ = tokio::signal::ctrl_c().await;
     }
-    // Without signals, the program runs until it is killed.
-    let _ = interrupt.await;
 }

@@ -31,8 +31,7 @@ struct Listening {
 
 /// Queues a message, if there is room. Returns whether there was.
 fn send(listener: &Listener, message: &AccountMessage) -> bool {
-    let (watch, message) = (None, message.encoded());
-    listener.push(Frame { watch, message })
+    listener.push(Frame::new(None, message.encoded()))
 }
 
 impl Subscribers {

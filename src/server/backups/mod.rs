@@ -10,6 +10,7 @@ use crate::engine::Millis;
 use crate::private_file;
 use crate::server::app::App;
 use crate::store::{self, Store, StoreError};
+use futures_util::FutureExt as _;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -105,8 +106,8 @@ pub async fn encrypted(
     let file = private_file::create(to).map_err(&failed)?;
     let made = async {
         let beside = beside(&store.file().await?);
-        tokio::pin!(stop);
-        store.backup_unless(&beside, &mut stop).await?;
+        let stop = stop.shared();
+        store.backup_unless(&beside, stop.clone()).await?;
         let plain = Unencrypted(beside);
         let (encryption, stopping) = (encryption.clone(), Arc::new(AtomicBool::new(false)));
         let stopped = Arc::clone(&stopping);

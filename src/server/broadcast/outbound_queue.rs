@@ -2,6 +2,7 @@
 
 use crate::engine::Seq;
 use crate::ids::GameId;
+use crate::server::metrics::stopwatch::Received;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -43,6 +44,19 @@ pub(crate) struct Frame {
     pub watch: Option<u64>,
     /// The message.
     pub message: Message,
+    /// The accepted announcement that it answers, if any.
+    pub answers: Option<Received>,
+}
+
+impl Frame {
+    /// A message that answers no announcement.
+    pub(crate) fn new(watch: Option<u64>, message: Message) -> Frame {
+        Frame {
+            watch,
+            message,
+            answers: None,
+        }
+    }
 }
 
 /// The outbound queue of a connection.
@@ -98,10 +112,15 @@ impl OutboundQueue {
         true
     }
 
-    /// Queues an answer regardless of room: the number of pending announcements is limited.
-    pub(crate) fn answer(&self, message: Message) {
-        let watch = None;
-        self.put(Frame { watch, message }, usize::MAX);
+    /// Queues an answer regardless of room: the number of pending announcements is limited. `answers` is the announcement
+    /// if it was accepted.
+    pub(crate) fn answer(&self, message: Message, answers: Option<Received>) {
+        let frame = Frame {
+            watch: None,
+            message,
+            answers,
+        };
+        self.put(frame, usize::MAX);
     }
 
     /// Takes the next message.

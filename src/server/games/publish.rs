@@ -161,8 +161,8 @@ impl Subscriber {
         let first = messages.first().and_then(|message| message.after);
         let gap = first.is_some_and(|seq| seq > self.at.next());
         for message in messages {
-            let (watch, after) = (Some(self.watch), message.after);
-            if gap || !self.outbound.push(Frame { watch, message }) {
+            let after = message.after;
+            if gap || !self.outbound.push(Frame::new(Some(self.watch), message)) {
                 self.lag(game);
                 return false;
             }
@@ -186,8 +186,7 @@ impl Subscriber {
 
     /// Queues a message that is not about entries, if there is room: the client can fetch it again.
     pub(crate) fn send_lossy(&self, message: Message) {
-        let watch = Some(self.watch);
-        self.outbound.push(Frame { watch, message });
+        self.outbound.push(Frame::new(Some(self.watch), message));
     }
 
     /// Computes the message about its seat's decisions, if it needs one.

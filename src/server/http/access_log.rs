@@ -14,6 +14,9 @@ use tracing::Instrument as _;
 /// The header with a request's id.
 pub(crate) const ID: &str = "x-request-id";
 
+/// The target of these lines.
+pub(crate) const REQUESTS: &str = "umpire::requests";
+
 /// The longest id that a client may give a request, in bytes.
 const LONGEST: usize = 64;
 
@@ -62,7 +65,7 @@ pub(crate) async fn log(State(env): State<Env>, request: Request, next: Next) ->
     let status = response.status();
     env.metrics.requests.took(&method, route, status, took);
     tracing::info!(
-        target: "umpire::requests",
+        target: REQUESTS,
         id,
         %method,
         route,

@@ -1,15 +1,33 @@
 //! Measures a command that is executed. Only announcements of players become part of the times; every entry is counted.
+//! How long an announcement took as a whole is known where its answer is sent.
 
 use crate::server::games::commands::{Cause, Command};
 use crate::server::metrics::counted::{Metrics, observe};
 use crate::store::WriteTimes;
 use std::time::{Duration, Instant};
 
+/// When an announcement of a player was received.
+#[derive(Clone, Copy)]
+pub(crate) struct Received(Instant);
+
+impl Received {
+    /// It is received now.
+    pub(crate) fn now() -> Received {
+        Received(Instant::now())
+    }
+}
+
+impl Metrics {
+    /// Counts an accepted announcement whose answer is sent now.
+    pub(crate) fn answered(&self, announcement: Received) {
+        observe(&self.steps.whole, announcement.0.elapsed());
+    }
+}
+
 /// The times of one command.
 pub(crate) struct Stopwatch<'a> {
     metrics: &'a Metrics,
     announces: bool,
-    began: Instant,
     /// When the step that is running began.
     step: Instant,
     decide: Duration,
@@ -18,12 +36,10 @@ pub(crate) struct Stopwatch<'a> {
 impl Stopwatch<'_> {
     /// Begins to measure.
     pub(crate) fn of<'a>(metrics: &'a Metrics, cause: &Cause) -> Stopwatch<'a> {
-        let now = Instant::now();
         Stopwatch {
             metrics,
             announces: matches!(cause, Cause::Player(_, Command::Announce(_))),
-            began: now,
-            step: now,
+            step: Instant::now(),
             decide: Duration::ZERO,
         }
     }
@@ -54,7 +70,6 @@ impl Stopwatch<'_> {
             .inc_by(u64::try_from(entries).unwrap_or(u64::MAX));
         if self.announces {
             observe(&self.metrics.steps.publish, self.step.elapsed());
-            observe(&self.metrics.steps.whole, self.began.elapsed());
         }
     }
 }

@@ -44,6 +44,7 @@ pub(crate) mod messages {
             GAME_HAS_OPENED "the game has opened";
             DUE_AHEAD "the new date lies ahead, in milliseconds since 1970";
             SUBSTITUTE_HAS_PLAYED "the substitute has made a first own turn";
+            SUBSTITUTES_GAME_ENDED "game {fixture} has ended with the substitute in the seat";
             NEVER_UNDONE "such an act cannot be undone";
         }
     }

@@ -10,6 +10,7 @@ use crate::server::games::handle::Games;
 use crate::server::games::idempotency::index::ResponseBody;
 use crate::server::http::extract::proper_key;
 use crate::server::identity::Identity;
+use crate::server::metrics::stopwatch::Received;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Connection;
 use crate::server::ws::from_client::FromClient;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 
 impl Connection {
     /// Executes a command in a task of its own; the answer carries its key.
-    pub(crate) fn work(&mut self, message: FromClient) -> Result<(), Problem> {
+    pub(crate) fn work(&mut self, message: FromClient, received: Received) -> Result<(), Problem> {
         let Subject {
             key: Some(key),
             game: Some(game),
@@ -35,6 +36,7 @@ impl Connection {
         self.must_last()?;
         identity.require_scope(self.app.auth.requirements.scope(message.operation()))?;
         identity.require_game(Some(game))?;
+        let announces = matches!(message, FromClient::Announce { .. });
         let names_none = || Problem::new(Kind::NotUnderstood, "it names no game");
         let work = work_of(message).ok_or_else(names_none)?;
         let turn = Arc::clone(&self.turns).try_acquire_owned();
@@ -51,7 +53,8 @@ impl Connection {
                 game: Some(game),
                 problem: Box::new(problem),
             });
-            outbound.answer(answer.encoded());
+            let accepted = announces && matches!(answer, ToClient::Done { replayed: false, .. });
+            outbound.answer(answer.encoded(), accepted.then_some(received));
             drop(turn);
         }));
         Ok(())

@@ -8,6 +8,7 @@ use crate::server::auth::revalidate::until_invalidated;
 use crate::server::broadcast::outbound_queue::OutboundQueue;
 use crate::server::http::extract::{Origin, Visitor};
 use crate::server::identity::Identity;
+use crate::server::metrics::stopwatch::Received;
 use crate::server::problem::{Kind, Problem};
 use crate::server::ws::connection::Farewell;
 use crate::server::ws::connection::{Connection, End, GONE, PATIENCE};
@@ -276,6 +277,7 @@ impl Connection {
     }
 
     async fn message(&mut self, message: Message) -> Result<(), End> {
+        let received = Received::now();
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(End::with(1003, "messages are JSON text")),
@@ -346,7 +348,7 @@ impl Connection {
             command => {
                 let Subject { key, game } = command.about();
                 let key = key.map(str::to_owned);
-                match self.work(command) {
+                match self.work(command, received) {
                     Ok(()) => Ok(()),
                     Err(problem) => self.refuse(key, game, problem).await,
                 }

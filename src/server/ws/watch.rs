@@ -78,8 +78,15 @@ impl Connection {
     /// Sends the queued messages, in one write if they are small.
     pub(crate) async fn pass_on(&mut self) -> Result<(), End> {
         let lagged = self.outbound.take_lagged();
+        let mut answered = vec![];
         let sent = tokio::time::timeout(PATIENCE, async {
-            while let Some(Frame { watch, message }) = self.outbound.pop() {
+            while let Some(Frame {
+                watch,
+                message,
+                answers,
+            }) = self.outbound.pop()
+            {
+                answered.extend(answers);
                 // Messages of a subscription that has ended are dropped.
                 if watch.is_none_or(|of| self.watched.values().any(|game| game.watch == of)) {
                     self.socket.feed(Message::Text(message.text)).await?;
@@ -90,6 +97,9 @@ impl Connection {
         match sent.await {
             Ok(Ok(())) => {}
             Ok(Err(_)) | Err(_) => return Err(GONE),
+        }
+        for announcement in answered {
+            self.app.games.metrics.answered(announcement);
         }
         for Lag { game, watch, at } in lagged {
             if self.watched.get(&game).is_some_and(|now| now.watch == watch) {

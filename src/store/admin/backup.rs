@@ -5,12 +5,14 @@ use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::Pool;
 use crate::store::sqlite::backup_file;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, InterruptHandle, OpenFlags};
 use sqlx::query_scalar;
 use std::fs::File;
 use std::future::pending;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tokio::task::{JoinError, JoinHandle};
 
 impl Store {
     /// Writes a consistent copy of the database to a new file, which a server can use directly. The copy is
@@ -104,32 +106,54 @@ pub(crate) fn on_disk(file: &Path) -> Result<(), StoreError> {
         .map_err(failed)
 }
 
+/// Why a file did not become a copy.
+pub(super) fn not_copied(to: &Path, error: &rusqlite::Error) -> StoreError {
+    let why = match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => format!("{error}; make room, or name a file on another disk"),
+        // Its own text depends on what was interrupted.
+        Some(ErrorCode::OperationInterrupted) => "interrupted; nothing of the copy is left".to_owned(),
+        _ => error.to_string(),
+    };
+    StoreError::Backup(format!("{}: {why}", to.display()))
+}
+
+/// How soon work that was interrupted between two statements is interrupted again.
+const AGAIN: Duration = Duration::from_millis(10);
+
+/// Waits for work on a connection, which is interrupted when `stop` completes.
+///
+/// # Errors
+/// If the work panics.
+pub(super) async fn unless<T>(
+    stop: impl Future<Output = ()>,
+    interrupt: &InterruptHandle,
+    work: JoinHandle<T>,
+) -> Result<T, JoinError> {
+    tokio::pin!(work);
+    tokio::select! {
+        done = &mut work => return done,
+        () = stop => {}
+    }
+    loop {
+        interrupt.interrupt();
+        if let Ok(done) = tokio::time::timeout(AGAIN, &mut work).await {
+            return done;
+        }
+    }
+}
+
 /// Copies a database into an empty file.
 async fn copy(from: &Path, to: &Path, stop: impl Future<Output = ()>) -> Result<(), StoreError> {
     let path = to
         .to_str()
         .ok_or_else(|| StoreError::Backup(format!("{} is no text", to.display())))?
         .to_owned();
-    let failed = |error: rusqlite::Error| {
-        let advice = match error.sqlite_error_code() {
-            Some(ErrorCode::DiskFull) => "; make room, or name a file on another disk",
-            Some(ErrorCode::OperationInterrupted) => "; nothing of the copy is left",
-            _ => "",
-        };
-        StoreError::Backup(format!("{}: {error}{advice}", to.display()))
-    };
+    let failed = |error: rusqlite::Error| not_copied(to, &error);
     // A connection of its own, which can be interrupted.
     let connection = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
     let interrupt = connection.get_interrupt_handle();
     let copying = tokio::task::spawn_blocking(move || connection.execute("vacuum into ?1", [path]));
-    tokio::pin!(copying);
-    let copied = tokio::select! {
-        copied = &mut copying => copied,
-        () = stop => {
-            interrupt.interrupt();
-            copying.await
-        }
-    };
+    let copied = unless(stop, &interrupt, copying).await;
     let copied = copied.map_err(|error| StoreError::Backup(format!("{}: {error}", to.display())))?;
     copied.map_err(failed)?;
     backup_file::check(to).map_err(StoreError::Backup)

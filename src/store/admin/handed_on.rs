@@ -2,11 +2,13 @@
 
 use crate::engine::Millis;
 use crate::private_file;
+use crate::store::admin::backup::{not_copied, on_disk, unless};
 use crate::store::error::StoreError;
 use crate::store::handle::Store;
 use crate::store::pool::on_either;
 use crate::store::secrets::dice_key::REMOVED;
 use crate::store::sqlite::sums;
+use futures_util::FutureExt as _;
 use rusqlite::{Connection, params};
 use sqlx::query_scalar;
 use std::ffi::OsString;
@@ -138,8 +140,7 @@ impl Unfinished {
 }
 
 /// Takes the secrets out of a database, and writes what is left to an empty file.
-fn without_secrets(from: &Path, to: &Path, at: Millis) -> Result<(), rusqlite::Error> {
-    let mut connection = Connection::open(from)?;
+fn without_secrets(mut connection: Connection, to: &Path, at: Millis) -> Result<(), rusqlite::Error> {
     connection.execute_batch("pragma journal_mode = memory; pragma foreign_keys = off")?;
     // Rows that are changed get their sums.
     sums::sum_rows(&connection)?;
@@ -185,20 +186,18 @@ impl Store {
         let whole = Unfinished::at(PathBuf::from(whole));
         // What an interrupted one has left.
         whole.remove();
-        tokio::pin!(stop);
-        self.backup_unless(&whole.file, &mut stop).await?;
+        let stop = stop.shared();
+        self.backup_unless(&whole.file, stop.clone()).await?;
         private_file::create(to).map_err(|error| failed(error.to_string()))?;
         let mut made = Unfinished::at(to.to_owned());
-        let (from, copy) = (whole.file.clone(), to.to_owned());
-        let taking = tokio::task::spawn_blocking(move || without_secrets(&from, &copy, at));
-        // The files are removed; the thread, which has them open, ends with the process.
-        let done = tokio::select! {
-            done = taking => done,
-            () = stop => return Err(failed("interrupted; nothing of the copy is left".to_owned())),
-        };
+        let connection = Connection::open(&whole.file).map_err(|error| not_copied(to, &error))?;
+        let interrupt = connection.get_interrupt_handle();
+        let copy = to.to_owned();
+        let taking = tokio::task::spawn_blocking(move || without_secrets(connection, &copy, at));
+        let done = unless(stop, &interrupt, taking).await;
         let done = done.map_err(|error| failed(error.to_string()))?;
-        done.map_err(|error| failed(error.to_string()))?;
-        crate::store::admin::backup::on_disk(to)?;
+        done.map_err(|error| not_copied(to, &error))?;
+        on_disk(to)?;
         made.stays = true;
         Ok(())
     }

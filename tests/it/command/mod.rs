@@ -6,6 +6,7 @@ mod dice_key;
 mod drill;
 mod encrypted_backup;
 mod exit_codes;
+mod interrupted;
 mod logs;
 mod migrate;
 mod remove_game;

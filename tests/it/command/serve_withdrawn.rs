@@ -80,6 +80,9 @@ async fn the_server_says_which_games_cannot_go_on() {
     let examined = admin(folder.path(), &["fsck"]);
     let found = output_of(&examined);
     assert!(found.starts_with("OK 5 games, 313 entries, "), "{found}");
+    let unjudged =
+        "only read the announcements of 5 games, whose edition of the rules this program does not adjudicate";
+    assert!(found.lines().any(|line| line == unjudged), "{found}");
     let copy = folder.path().join("copy.db");
     assert!(
         admin(folder.path(), &["backup", copy.to_str().unwrap()])

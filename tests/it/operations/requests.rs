@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use std::fs::File;
 use std::path::PathBuf;
 use std::process::Command;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// A server that logs into a file.
@@ -34,9 +35,21 @@ impl Logging {
         std::fs::read_to_string(self.file()).unwrap()
     }
 
+    /// What is written, with this text in it: the line of a request comes soon after its answer.
+    async fn written_with(&self, text: &str) -> String {
+        for _ in 0..500 {
+            let written = self.written();
+            if written.contains(text) {
+                return written;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        unreachable!("{text} does not come: {}", self.written())
+    }
+
     /// The line of the request with this id.
-    fn line(&self, id: &str) -> Value {
-        let written = self.written();
+    async fn line(&self, id: &str) -> Value {
+        let written = self.written_with(&format!("\"id\":\"{id}\"")).await;
         let lines = written
             .lines()
             .map(|line| serde_json::from_str::<Value>(line).unwrap());
@@ -69,7 +82,7 @@ async fn a_request_is_found_by_the_id_that_the_client_got() {
     let id = game["id"].as_str().unwrap();
 
     let log = client.get(&format!("/v1/games/{id}/log?after=0")).await;
-    let line = logging.line(log.headers["x-request-id"].to_str().unwrap());
+    let line = logging.line(log.headers["x-request-id"].to_str().unwrap()).await;
     assert_eq!(line["level"], "INFO");
     assert_eq!(line["method"], "GET");
     assert_eq!(line["route"], "/v1/games/{game}/log");
@@ -85,7 +98,9 @@ async fn a_request_is_found_by_the_id_that_the_client_got() {
         format!("/v1/games/{secret}"),
     ] {
         let refused = logging.server.client(None).get(&path).await;
-        let line = logging.line(refused.headers["x-request-id"].to_str().unwrap());
+        let line = logging
+            .line(refused.headers["x-request-id"].to_str().unwrap())
+            .await;
         assert_eq!(line["status"], refused.status, "{path}");
         assert_eq!(line["account"], Value::Null, "{path}");
     }
@@ -112,7 +127,7 @@ async fn only_a_plain_id_of_a_client_is_taken() {
             .unwrap();
         let got = answer.headers()["x-request-id"].to_str().unwrap();
         assert_eq!(got == sent, taken, "{sent}");
-        assert_eq!(logging.line(got)["route"], "/healthz");
+        assert_eq!(logging.line(got).await["route"], "/healthz");
     }
 }
 
@@ -123,8 +138,7 @@ async fn neither_format_writes_a_token_at_any_level() {
         let (client, _) = player(&logging.server, "Uxbridge").await;
         drop(client.socket().await);
         let token = client.token.clone().unwrap();
-        let written = logging.written();
-        assert!(written.contains("umpire::requests"), "{format}");
+        let written = logging.written_with("umpire::requests").await;
         assert!(!written.contains(&token), "{format}");
     }
 }

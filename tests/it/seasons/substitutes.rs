@@ -10,6 +10,7 @@ test_clock!(away);
 test_clock!(taken_over);
 test_clock!(swiss);
 test_clock!(stays);
+test_clock!(ended);
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -282,4 +283,41 @@ async fn a_running_game_passes_to_a_substitute() {
     after.post(&concede, None, &json!({})).await.created();
     let over = season.until_fixtures("over", 1).await;
     assert_eq!(over[0]["first"]["name"], "Member 5");
+}
+
+#[tokio::test]
+async fn a_substitution_stays_once_its_game_has_ended() {
+    let umpire = Umpire::builder().clock(ended::now).start().await;
+    let club = club(&umpire, 5).await;
+    let season = Season::with_reserve(&club, &rules(), 4).await;
+    ended::set(START + DAY);
+    let open = season.until_fixtures("open", 2).await;
+    let fixture = open.iter().find(|fixture| fixture["first"]["seat"] == 1).unwrap();
+    let account = club.members[4].get("/v1/me").await.ok()["id"].clone();
+    let seat =
+        json!({"act": "substitute", "division": "1", "seat": 1, "account": account, "from": 1, "until": 1});
+    let entry = season.act(seat).await;
+    // The other player gives up before the substitute has done anything.
+    concede(&club, fixture).await;
+    season.until_fixtures("over", 1).await;
+    let undo = json!({"act": {"act": "undo", "entry": entry["number"]}, "reason": "no"});
+    let refused = club.owner.post(&season.path("/acts"), None, &undo).await;
+    let problem = refused.problem(409, "conflict");
+    assert_eq!(
+        (&problem["message"]["key"], &problem["message"]["args"]["fixture"]),
+        (&json!("league.refusal.substitutes_game_ended"), &fixture["id"])
+    );
+    // The log says so to who reads it, and the table can still be computed.
+    let log = club.owner.get(&season.path("/acts")).await.ok();
+    let acts = log["acts"].as_array().unwrap();
+    let own = acts.iter().find(|act| act["number"] == entry["number"]).unwrap();
+    assert_eq!(
+        own["undo"]["message"]["key"],
+        "league.refusal.substitutes_game_ended"
+    );
+    umpire
+        .anonymous()
+        .get(&season.path("/divisions/1/standings"))
+        .await
+        .ok();
 }

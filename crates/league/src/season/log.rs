@@ -6,6 +6,7 @@ use super::fold::Season;
 use super::settings;
 use crate::error::{LeagueError, messages};
 use crate::ids::FixtureId;
+use crate::results::GameResult;
 use std::collections::BTreeSet;
 use umpire_engine::Millis;
 
@@ -90,6 +91,21 @@ impl SeasonLog {
     /// Whether an entry was undone.
     pub fn is_undone(&self, number: u32) -> bool {
         self.undone.contains(&number)
+    }
+
+    /// The entry whose ruling decides a game, and what it says; `None` if the game's own result counts.
+    pub fn ruling(&self, fixture: &FixtureId) -> Option<(&Entry, &GameResult)> {
+        let standing = self
+            .entries
+            .iter()
+            .rev()
+            .filter(|entry| !self.is_undone(entry.number));
+        let mut about = standing.filter_map(|entry| match &entry.act {
+            Act::RuleResult { result } if result.fixture == *fixture => Some(Some((entry, &**result))),
+            Act::PlayAgain { fixture: again, .. } if again == fixture => Some(None),
+            _ => None,
+        });
+        about.next().flatten()
     }
 
     /// Whether the publication of a division's next round was undone: no rule publishes it again, until a person does.

@@ -28,12 +28,12 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
             SideEffect::unregistered(season, account(person).ok_or_else(no_account)?)
         }
         Act::RuleResult { result } => {
-            let stored = StoredResult {
-                result: (**result).clone(),
-                count: None,
-            };
-            let text = serde_json::to_string(&stored).map_err(Problem::internal)?;
-            return Ok(ruled(season, result, &text, entry));
+            let mut effects = ruled(season, result, entry.at)?;
+            let fixture = result.fixture.to_string();
+            effects.push(SideEffect::season_requests_ended(
+                season, &fixture, entry.at, true,
+            ));
+            return Ok(effects);
         }
         Act::Extend { fixture, due } => {
             SideEffect::fixture_due(season, fixture, *due, remind_at(loaded, fixture, *due))
@@ -67,15 +67,32 @@ pub(super) fn effects(loaded: &LoadedSeason, entry: &Entry) -> Result<Vec<SideEf
     Ok(vec![effect])
 }
 
-/// What is written when a result is ruled.
-fn ruled(season: SeasonId, result: &GameResult, text: &str, entry: &Entry) -> Vec<SideEffect> {
+/// What is written when a result is ruled at a time in milliseconds since 1970, or counts again since then.
+fn ruled(season: SeasonId, result: &GameResult, at: Millis) -> Result<Vec<SideEffect>, Problem> {
+    let stored = StoredResult {
+        result: result.clone(),
+        count: None,
+    };
+    let text = serde_json::to_string(&stored).map_err(Problem::internal)?;
     let mut effects = vec![
-        SideEffect::fixture_ruled(season, &result.fixture, text, entry.at),
+        SideEffect::fixture_ruled(season, &result.fixture, &text, at),
         SideEffect::no_show_forgiven(season, &result.fixture, &players_of(result)),
-        SideEffect::season_requests_ended(season, &result.fixture.to_string(), entry.at, true),
     ];
-    effects.extend(no_shows(season, result, entry.at));
-    effects
+    effects.extend(no_shows(season, result, at));
+    Ok(effects)
+}
+
+/// What is written when a ruling is undone: an earlier or later one counts then, or else the game's own result.
+fn ruling_undone(loaded: &LoadedSeason, result: &GameResult) -> Result<Vec<SideEffect>, Problem> {
+    let season = loaded.record.id;
+    let forgiven = SideEffect::no_show_forgiven(season, &result.fixture, &players_of(result));
+    if let Some((entry, standing)) = loaded.log.ruling(&result.fixture) {
+        let mut effects = vec![forgiven];
+        effects.extend(ruled(season, standing, entry.at)?);
+        return Ok(effects);
+    }
+    let own = SideEffect::fixture_ruled(season, &result.fixture, "", Millis::ZERO);
+    Ok(vec![own, forgiven])
 }
 
 /// Who sits at the game of a result. Who did not appear at it before a substitute took it over is not among them.
@@ -150,12 +167,7 @@ fn undone(loaded: &LoadedSeason, number: u32, at: Millis) -> Result<Vec<SideEffe
         )],
         Act::AddLate { person, .. } => entry_undone(loaded, person),
         Act::Agree(agreement) => vec![agreement_undone(loaded, agreement)],
-        Act::RuleResult { result } => {
-            vec![
-                SideEffect::fixture_ruled(season, &result.fixture, "", Millis::ZERO),
-                SideEffect::no_show_forgiven(season, &result.fixture, &players_of(result)),
-            ]
-        }
+        Act::RuleResult { result } => ruling_undone(loaded, result)?,
         // Who disputed the result may do so again.
         Act::Dispute { fixture } => vec![SideEffect::season_requests_ended(
             season,

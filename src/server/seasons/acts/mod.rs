@@ -171,12 +171,14 @@ impl Seasons {
         };
         let (act, secret) = self.understood(&loaded, body.act, caller).await?;
         let effects = self.follows(&loaded, &act).await?;
+        // Whether an act can be undone depends on the games too.
+        let if_unchanged = matches!(act, Act::Undo { .. });
         let new = NewEntry {
             author: Author::Person(person(caller.account.id)),
             reason,
             act,
             secret,
-            if_unchanged: false,
+            if_unchanged,
             before: vec![],
             effects,
         };
@@ -270,7 +272,7 @@ impl Seasons {
             }
             OrganiserAct::Archive {} => Act::Archive {},
             OrganiserAct::Undo { entry } => {
-                self.check_undo(loaded, entry).await?;
+                self.check_undo(loaded, entry, caller.account.id).await?;
                 Act::Undo { entry }
             }
         };

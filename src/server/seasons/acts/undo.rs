@@ -2,8 +2,8 @@
 
 use crate::engine::{Message, Millis};
 use crate::ids::AccountId;
-use crate::league::season::{Act, Author, Entry, Substitution};
-use crate::league::{Round, RuleId, messages as league_messages};
+use crate::league::season::{Act, Author, Entry, SeasonLog, Substitution};
+use crate::league::{LeagueError, Round, RuleId, messages as league_messages};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
 use crate::server::seasons::absences;
@@ -39,22 +39,14 @@ impl Seasons {
                 Some(absences::refusals::messages::SEAT_IS_EMPTY.plain())
             }
             act if !act.kind().can_be_undone() => Some(messages::NEVER_UNDONE.plain()),
-            _ => {
-                let mut log = loaded.log.clone();
-                let author = Author::Person(person(reader));
-                let last = log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
-                let at = self.time.now().max(last);
-                let undo = log.draft(at, author, "undo", Act::Undo { entry: number });
-                let refused = log.append(undo).err().map(|error| error.message().clone());
-                refused.map(|why| {
-                    if why.key() == league_messages::ARBITER_PLAYS.key {
-                        // It is the reader who plays there.
-                        absences::refusals::messages::OWN_DIVISION.plain()
-                    } else {
-                        why
-                    }
-                })
-            }
+            _ => match self.without(loaded, number, reader) {
+                Ok(log) => ended_with(loaded, entry, &log),
+                Err(error) if error.message().key() == league_messages::ARBITER_PLAYS.key => {
+                    // It is the reader who plays there.
+                    Some(absences::refusals::messages::OWN_DIVISION.plain())
+                }
+                Err(error) => Some(error.message().clone()),
+            },
         })
     }
 
@@ -62,21 +54,49 @@ impl Seasons {
     ///
     /// # Errors
     /// `conflict`.
-    pub(super) async fn check_undo(&self, loaded: &LoadedSeason, number: u32) -> Result<(), Problem> {
+    pub(super) async fn check_undo(
+        &self,
+        loaded: &LoadedSeason,
+        number: u32,
+        author: AccountId,
+    ) -> Result<(), Problem> {
         let target = loaded.log.entries().iter().find(|entry| entry.number == number);
         let Some(target) = target else {
             return Ok(());
         };
         let why = match &target.act {
             Act::Substitute(plan) if self.has_played(loaded, plan, target.at).await? => {
-                messages::SUBSTITUTE_HAS_PLAYED.plain()
+                Some(messages::SUBSTITUTE_HAS_PLAYED.plain())
             }
             _ if is_forfeit_of_empty_seat(loaded, target) => {
-                absences::refusals::messages::SEAT_IS_EMPTY.plain()
+                Some(absences::refusals::messages::SEAT_IS_EMPTY.plain())
             }
-            _ => return Ok(()),
+            // What the log refuses is said when the act is appended.
+            _ => match self.without(loaded, number, author) {
+                Ok(log) => ended_with(loaded, target, &log),
+                Err(_) => None,
+            },
         };
-        Err(refused(Kind::Conflict, "act.entry", &why))
+        match why {
+            Some(why) => Err(refused(Kind::Conflict, "act.entry", &why)),
+            None => Ok(()),
+        }
+    }
+
+    /// The log with an act undone by an account.
+    fn without(
+        &self,
+        loaded: &LoadedSeason,
+        number: u32,
+        author: AccountId,
+    ) -> Result<SeasonLog, LeagueError> {
+        let mut log = loaded.log.clone();
+        let last = log.entries().last().map_or(Millis::ZERO, |entry| entry.at);
+        let at = self.time.now().max(last);
+        let author = Author::Person(person(author));
+        let undo = log.draft(at, author, "undo", Act::Undo { entry: number });
+        log.append(undo)?;
+        Ok(log)
     }
 
     /// Whether a substitute who sits in a seat since a time in milliseconds since 1970 has announced anything there.
@@ -113,6 +133,17 @@ impl Seasons {
         let acted = self.played_since(&game, since).await?.acted;
         Ok(if row.first == player { acted[0] } else { acted[1] })
     }
+}
+
+/// Why the log without a substitution does not fit the results of games: one has ended with the substitute in the seat.
+fn ended_with(loaded: &LoadedSeason, entry: &Entry, without: &SeasonLog) -> Option<Message> {
+    let Act::Substitute(_) = &entry.act else {
+        return None;
+    };
+    let mut results = loaded.results.iter();
+    let ended = results.find(|result| without.season().check_result(result).is_err())?;
+    let arguments = [("fixture", ended.fixture.to_string().into())];
+    Some(messages::SUBSTITUTES_GAME_ENDED.with(arguments))
 }
 
 /// Whether an act is a forfeit by rule of a game whose seat is still empty: the rule would make it again at once.

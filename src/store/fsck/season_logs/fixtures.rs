@@ -9,20 +9,9 @@ use crate::store::seasons::results::StoredResult;
 use crate::store::words::FixtureStatus;
 use std::collections::BTreeMap;
 
-/// A result that an act has ruled.
-#[derive(Clone, Copy)]
-struct Ruling<'a> {
-    result: &'a GameResult,
-    /// The number of the act.
-    number: u32,
-    at: Millis,
-}
-
 /// What acts have written to the row of a fixture, where the season that they make does not tell it.
 #[derive(Clone, Copy, Default)]
-struct FixtureActs<'a> {
-    /// The ruling that the row has: the last one. An act that undoes a ruling empties the row, also if another one stands.
-    ruling: Option<Ruling<'a>>,
+struct FixtureActs {
     /// The date of the last act that sets one; `None`: the row has that of the season.
     due: Option<Millis>,
     /// Whether a result was ever ruled, or taken away. A fixture with a result keeps its players when their seats are
@@ -36,31 +25,24 @@ fn act_of(entries: &[Entry], number: u32) -> Option<&Act> {
 }
 
 /// What acts have written to the rows of fixtures.
-fn acts_on_fixtures(entries: &[Entry]) -> BTreeMap<&FixtureId, FixtureActs<'_>> {
-    let mut all: BTreeMap<&FixtureId, FixtureActs<'_>> = BTreeMap::new();
+fn acts_on_fixtures(entries: &[Entry]) -> BTreeMap<&FixtureId, FixtureActs> {
+    let mut all: BTreeMap<&FixtureId, FixtureActs> = BTreeMap::new();
     for entry in entries {
         match &entry.act {
             Act::RuleResult { result } => {
-                let own = all.entry(&result.fixture).or_default();
-                own.ruling = Some(Ruling {
-                    result,
-                    number: entry.number,
-                    at: entry.at,
-                });
-                own.decided = true;
+                all.entry(&result.fixture).or_default().decided = true;
             }
             Act::PlayAgain { fixture, due } => {
                 let own = all.entry(fixture).or_default();
-                own.ruling = None;
                 own.due = Some(*due);
                 own.decided = true;
             }
             Act::Extend { fixture, due } => all.entry(fixture).or_default().due = Some(*due),
-            Act::Undo { entry: number } => match act_of(entries, *number) {
-                Some(Act::RuleResult { result }) => all.entry(&result.fixture).or_default().ruling = None,
-                Some(Act::Extend { fixture, .. }) => all.entry(fixture).or_default().due = None,
-                _ => {}
-            },
+            Act::Undo { entry: number } => {
+                if let Some(Act::Extend { fixture, .. }) = act_of(entries, *number) {
+                    all.entry(fixture).or_default().due = None;
+                }
+            }
             _ => {}
         }
     }
@@ -85,6 +67,7 @@ pub(super) fn fixture_faults(log: &SeasonLog, rows: &[FixtureRecord]) -> Vec<Str
                 division,
                 pairing,
                 row,
+                ruling: log.ruling(&id),
                 acts: written.get(&id).copied().unwrap_or_default(),
                 id: &id,
             };
@@ -104,7 +87,9 @@ struct Fixture<'a> {
     id: &'a FixtureId,
     pairing: Pairing,
     row: &'a FixtureRecord,
-    acts: FixtureActs<'a>,
+    acts: FixtureActs,
+    /// The ruling that decides it.
+    ruling: Option<(&'a Entry, &'a GameResult)>,
 }
 
 impl Fixture<'_> {
@@ -156,9 +141,9 @@ impl Fixture<'_> {
 
     fn status_fault(&self) -> Option<String> {
         let status = self.row.status;
-        match (self.acts.ruling, status) {
+        match (self.ruling, status) {
             (Some(_), FixtureStatus::Ruled) | (None, FixtureStatus::Over) => None,
-            (Some(ruling), _) => {
+            (Some((ruling, _)), _) => {
                 let number = ruling.number;
                 Some(format!(
                     "act {number} has ruled its result, and its status is {status}"
@@ -167,19 +152,11 @@ impl Fixture<'_> {
             (None, FixtureStatus::Ruled) => {
                 Some(format!("no act has ruled its result, and its status is {status}"))
             }
-            // Of two rulings the season may still have one when the row has none.
             (None, _) => {
                 let ended = matches!(self.log.season().state, State::Final | State::Archived);
-                let fault = || format!("its season has ended, and its status is {status}");
-                (ended && !self.has_ruled_result()).then(fault)
+                ended.then(|| format!("its season has ended, and its status is {status}"))
             }
         }
-    }
-
-    /// Whether the season has a ruled result of it.
-    fn has_ruled_result(&self) -> bool {
-        let ruled = self.log.season().results(&self.division.id, &[]);
-        ruled.is_ok_and(|ruled| ruled.contains_key(self.id))
     }
 
     fn game_fault(&self) -> Option<String> {
@@ -197,10 +174,10 @@ impl Fixture<'_> {
         let (id, row) = (self.id, self.row);
         // What can't be read is a fault by itself, and so is a result or none where the status says otherwise.
         let found = row.result().ok()?;
-        match (row.status, self.acts.ruling, found) {
-            (FixtureStatus::Ruled, Some(ruling), found) => {
+        match (row.status, self.ruling, found) {
+            (FixtureStatus::Ruled, Some((ruling, result)), found) => {
                 let proper = StoredResult {
-                    result: ruling.result.clone(),
+                    result: result.clone(),
                     count: None,
                 };
                 let number = ruling.number;

@@ -76,17 +76,30 @@ async fn seats_are_passed_on(umpire: &Umpire, club: &Club, season: &Season) {
     }
 }
 
-/// The first game is ruled twice, played again, and conceded; the second is ruled.
+/// The first game is ruled three times and the rulings are undone, it is played again, and conceded; the second is ruled.
 async fn results_are_changed(umpire: &Umpire, club: &Club, season: &Season) {
     let open = season.until_fixtures("open", 2).await;
     concede(club, named(&open, "1.1.1")).await;
     season.until_fixtures("over", 1).await;
     is_sound(umpire, "a game has ended").await;
-    season.act(forfeited("1.1.1", "second")).await;
+    let won_by = async || {
+        let ruled = season.until_fixtures("ruled", 1).await;
+        ruled[0]["result"]["winner"].clone()
+    };
+    let first = season.act(forfeited("1.1.1", "second")).await;
     let second = season.act(forfeited("1.1.1", "first")).await;
-    is_sound(umpire, "it was ruled twice").await;
+    let third = season.act(forfeited("1.1.1", "second")).await;
+    is_sound(umpire, "it was ruled three times").await;
     season.act(undo(&second)).await;
+    assert_eq!(won_by().await, "second", "the last ruling counts");
     is_sound(umpire, "the second ruling was undone").await;
+    let fourth = season.act(forfeited("1.1.1", "first")).await;
+    assert_eq!(won_by().await, "first");
+    season.act(undo(&fourth)).await;
+    season.act(undo(&third)).await;
+    assert_eq!(won_by().await, "second", "the first ruling counts again");
+    is_sound(umpire, "the first ruling counts again").await;
+    season.act(undo(&first)).await;
     season.until_fixtures("over", 1).await;
     is_sound(umpire, "its own result has come back").await;
     let again = json!({"act": "play_again", "fixture": "1.1.1", "due": START + 30 * DAY});

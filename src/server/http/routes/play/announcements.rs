@@ -11,6 +11,7 @@ use crate::server::games::handle::Games;
 use crate::server::http::extract::{Caller, JsonBody, Key, Origin, PathOf, QueryOf, game_id};
 use crate::server::http::idempotency_key::response;
 use crate::server::http::routes::games::log::EntryShown;
+use crate::server::metrics::stopwatch::Received;
 use crate::server::problem::{Kind, Problem};
 use axum::Json;
 use axum::extract::State;
@@ -93,9 +94,13 @@ pub(crate) async fn announce(
     key: Key,
     body: JsonBody<AnnouncementBody>,
 ) -> Result<Response, Problem> {
+    let received = Received::now();
     let command = Command::Announce(body.value);
-    let done = games.execute(game_id(&game)?, command.by(caller), key.0);
-    done.await.map(response)
+    let reply = games.execute(game_id(&game)?, command.by(caller), key.0).await?;
+    if !reply.replayed {
+        games.metrics.answered(received);
+    }
+    Ok(response(reply))
 }
 
 /// Concede a game
