@@ -63,6 +63,8 @@ struct Fresh {
     /// Whether it was made for the purpose.
     made: bool,
     stays: bool,
+    /// Whether the database in it is ours.
+    begun: bool,
     /// Whether everything was done.
     done: bool,
 }
@@ -76,17 +78,18 @@ const FILES: [&str; 5] = [
     dice_key::NAME,
 ];
 
-/// A thread that was interrupted while it opened the database makes files for a little while: it is looked for them so
-/// often, and with such a pause.
+/// A thread that was interrupted while it opened the database goes on making files for a moment. So they are looked for
+/// this often, with this pause.
 const LOOKS: u32 = 200;
 const PAUSE: Duration = Duration::from_millis(5);
 /// After so many looks without a file, none is made any more.
-const CLEAN: u32 = 10;
+const CLEAN: u32 = 40;
 
 impl Drop for Fresh {
     #[expect(clippy::disallowed_methods, reason = "no game shares the thread of a command")]
     fn drop(&mut self) {
-        if self.stays && self.done {
+        let is_empty = !self.made && !self.begun;
+        if is_empty || (self.stays && self.done) {
             return;
         }
         let mut clean = 0;
@@ -128,6 +131,7 @@ impl Fresh {
             path,
             made,
             stays,
+            begun: false,
             done: false,
         })
     }
@@ -145,9 +149,16 @@ impl Fresh {
         self.path.join("umpire.db")
     }
 
+    /// Writes what is read to the database in the folder.
+    fn written(&mut self, from: &mut impl Read, stop: &CancellationToken) -> io::Result<u64> {
+        let to = private_file::create(&self.database())?;
+        self.begun = true;
+        written(from, to, stop)
+    }
+
     /// Copies a backup into the folder. Returns its size in bytes.
     fn copied(&mut self, backup: &Path, stop: &CancellationToken) -> Result<u64, String> {
-        let copied = File::open(backup).and_then(|mut from| written(&mut from, &self.database(), stop));
+        let copied = File::open(backup).and_then(|mut from| self.written(&mut from, stop));
         let bytes = copied.map_err(|error| {
             format!(
                 "{}: {error}; name another folder with --into",
@@ -166,7 +177,7 @@ impl Fresh {
         stop: &CancellationToken,
     ) -> Result<(u64, Option<FoundKey>), Box<dyn Error>> {
         let database = self.database();
-        let bytes = written(&mut from, &database, stop).map_err(|error| {
+        let bytes = self.written(&mut from, stop).map_err(|error| {
             format!(
                 "{}: {error}; it may be damaged or not whole, or there may be no room in {}",
                 backup.display(),
@@ -184,9 +195,8 @@ impl Fresh {
 /// How much is copied before the next look at whether it is to stop, in bytes.
 const PIECE: u64 = 1 << 20;
 
-/// Writes what is read to a new file that only its owner may read, unless it is stopped.
-fn written(from: &mut impl Read, to: &Path, stop: &CancellationToken) -> io::Result<u64> {
-    let mut to = private_file::create(to)?;
+/// Writes what is read to a file, unless it is stopped.
+fn written(from: &mut impl Read, mut to: File, stop: &CancellationToken) -> io::Result<u64> {
     let mut bytes = 0;
     loop {
         if stop.is_cancelled() {
@@ -203,7 +213,8 @@ fn written(from: &mut impl Read, to: &Path, stop: &CancellationToken) -> io::Res
 
 /// Copies a file to a new one that only its owner may read.
 pub(super) fn copied(from: &Path, to: &Path) -> io::Result<u64> {
-    written(&mut File::open(from)?, to, &CancellationToken::new())
+    let mut from = File::open(from)?;
+    written(&mut from, private_file::create(to)?, &CancellationToken::new())
 }
 
 /// The content of a backup if it is encrypted.

@@ -100,7 +100,7 @@ impl Encryption {
         let mut writer = encryptor.wrap_output(BufWriter::new(to))?;
         loop {
             if stop.load(Ordering::Relaxed) {
-                return Err(io::Error::other("it was stopped"));
+                return Err(io::Error::other("interrupted; nothing of the copy is left"));
             }
             let part = from.by_ref().take(PART);
             if io::copy(&mut { part }, &mut writer)? == 0 {

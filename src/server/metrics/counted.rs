@@ -71,7 +71,7 @@ impl Limit {
 
 /// How long an announcement takes, by step.
 pub(crate) struct Steps {
-    /// From when the server has received it until its answer is sent.
+    /// From when the server has read it until its answer is sent.
     pub(crate) whole: Histogram,
     /// The rules.
     pub(crate) decide: Histogram,
@@ -168,7 +168,7 @@ impl Metrics {
             steps: Steps {
                 whole: histogram(
                     "umpire_announcement_seconds",
-                    "How long an accepted announcement of a player took, from when it was received until its answer was sent.",
+                    "How long an accepted announcement of a player took, from when it was read until its answer was sent.",
                     QUICK,
                 )?,
                 decide: step("decide")?,

@@ -94,12 +94,13 @@ impl Connection {
             }
             self.socket.flush().await
         });
-        match sent.await {
-            Ok(Ok(())) => {}
-            Ok(Err(_)) | Err(_) => return Err(GONE),
-        }
+        let sent = sent.await;
         for announcement in answered {
             self.app.games.metrics.answered(announcement);
+        }
+        match sent {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => return Err(GONE),
         }
         for Lag { game, watch, at } in lagged {
             if self.watched.get(&game).is_some_and(|now| now.watch == watch) {

@@ -78,7 +78,9 @@ impl Store {
             "and status = 'open' and game = $6"
         );
         let stop = fixture_statement(sql, fixture.season, &fixture.id()).text(&fixture.game);
-        let stop = stop.must_affect();
-        self.change_all(fixture.season, vec![stop]).await
+        let season =
+            Statement::new("update seasons set changes = changes + 1 where id = $1").id(fixture.season);
+        self.change_all(fixture.season, vec![season, stop.must_affect()])
+            .await
     }
 }

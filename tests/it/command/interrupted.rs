@@ -67,6 +67,11 @@ fn is_clean_after(task: &[&str], data: &Path, work: &Path, has_begun: impl FnOnc
     let errors = String::from_utf8_lossy(&output.stderr);
     // It has ended before: with 1, because the check does not know the table.
     if matches!(output.status.code(), Some(0 | 1)) {
+        for old in &before {
+            for new in fs::read_dir(old).into_iter().flatten() {
+                fs::remove_file(new.unwrap().path()).unwrap();
+            }
+        }
         for new in names(work).iter().filter(|name| !before.contains(name)) {
             let _ = fs::remove_file(new);
             let _ = fs::remove_dir_all(new);

@@ -288,36 +288,35 @@ async fn a_running_game_passes_to_a_substitute() {
 #[tokio::test]
 async fn a_substitution_stays_once_its_game_has_ended() {
     let umpire = Umpire::builder().clock(ended::now).start().await;
-    let club = club(&umpire, 5).await;
+    let club = club(&umpire, 6).await;
     let season = Season::with_reserve(&club, &rules(), 4).await;
     ended::set(START + DAY);
     let open = season.until_fixtures("open", 2).await;
-    let fixture = open.iter().find(|fixture| fixture["first"]["seat"] == 1).unwrap();
-    let account = club.members[4].get("/v1/me").await.ok()["id"].clone();
-    let seat =
-        json!({"act": "substitute", "division": "1", "seat": 1, "account": account, "from": 1, "until": 1});
-    let entry = season.act(seat).await;
-    // The other player gives up before the substitute has done anything.
-    concede(&club, fixture).await;
-    season.until_fixtures("over", 1).await;
-    let undo = json!({"act": {"act": "undo", "entry": entry["number"]}, "reason": "no"});
-    let refused = club.owner.post(&season.path("/acts"), None, &undo).await;
-    let problem = refused.problem(409, "conflict");
-    assert_eq!(
-        (&problem["message"]["key"], &problem["message"]["args"]["fixture"]),
-        (&json!("league.refusal.substitutes_game_ended"), &fixture["id"])
-    );
-    // The log says so to who reads it, and the table can still be computed.
-    let log = club.owner.get(&season.path("/acts")).await.ok();
-    let acts = log["acts"].as_array().unwrap();
-    let own = acts.iter().find(|act| act["number"] == entry["number"]).unwrap();
-    assert_eq!(
-        own["undo"]["message"]["key"],
-        "league.refusal.substitutes_game_ended"
-    );
-    umpire
-        .anonymous()
-        .get(&season.path("/divisions/1/standings"))
-        .await
-        .ok();
+    // The other player does something before the substitute has done anything.
+    let ends = [("concede", "over"), ("abort", "stopped")];
+    for ((fixture, (end, status)), reserve) in open.iter().zip(ends).zip(&club.members[4..]) {
+        let account = reserve.get("/v1/me").await.ok()["id"].clone();
+        let seat = json!({"act": "substitute", "division": "1", "seat": fixture["first"]["seat"],
+            "account": account, "from": 1, "until": 1});
+        let entry = season.act(seat).await;
+        let path = format!("/v1/games/{}/{end}", fixture["game"].as_str().unwrap());
+        let opponent = club.player(fixture, "second");
+        opponent.post(&path, None, &json!({})).await;
+        season.until_fixtures(status, 1).await;
+        let undo = json!({"act": {"act": "undo", "entry": entry["number"]}, "reason": "no"});
+        let refused = club.owner.post(&season.path("/acts"), None, &undo).await;
+        let problem = refused.problem(409, "conflict");
+        assert_eq!(
+            (&problem["message"]["key"], &problem["message"]["args"]["fixture"]),
+            (&json!("league.refusal.substitutes_game_ended"), &fixture["id"])
+        );
+        // The log says so to its readers.
+        let log = club.owner.get(&season.path("/acts")).await.ok();
+        let acts = log["acts"].as_array().unwrap();
+        let own = acts.iter().find(|act| act["number"] == entry["number"]).unwrap();
+        assert_eq!(own["undo"]["possible"], false, "{end}");
+    }
+    // The table can still be computed.
+    let table = season.path("/divisions/1/standings");
+    umpire.anonymous().get(&table).await.ok();
 }

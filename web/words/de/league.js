@@ -194,7 +194,8 @@ export const league = {
   "league.error.undo_extension": "Eintrag {number} ist nicht zurückzunehmen: sein Termin ist da",
   "league.error.undo_agreed_late": "Eintrag {number} ist nicht zurückzunehmen: der Termin davor ist da",
   "league.refusal.due_ahead": "der neue Termin liegt in der Zukunft, in Millisekunden seit 1970",
-  "league.refusal.substitutes_game_ended": "die Partie {fixture} ist mit dem Ersatz auf dem Platz zu Ende gegangen",
+  "league.refusal.substitutes_game_ended":
+    "die Partie {fixture} ist mit dem Ersatz auf dem Platz zu Ende gegangen",
   "league.refusal.substitute_has_played": "der Ersatz hat den ersten eigenen Zug schon gemacht",
 
   "league.request.no_game":

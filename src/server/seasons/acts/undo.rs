@@ -2,7 +2,7 @@
 
 use crate::engine::{Message, Millis};
 use crate::ids::AccountId;
-use crate::league::season::{Act, Author, Entry, SeasonLog, Substitution};
+use crate::league::season::{Act, Author, Entry, Season, SeasonLog, Substitution};
 use crate::league::{LeagueError, Round, RuleId, messages as league_messages};
 use crate::server::problem::{Kind, Problem};
 use crate::server::seasons::Seasons;
@@ -135,15 +135,32 @@ impl Seasons {
     }
 }
 
-/// Why the log without a substitution does not fit the results of games: one has ended with the substitute in the seat.
+/// Why a substitution stays, if a game has ended with the substitute in the seat, with or without a result.
 fn ended_with(loaded: &LoadedSeason, entry: &Entry, without: &SeasonLog) -> Option<Message> {
     let Act::Substitute(_) = &entry.act else {
         return None;
     };
-    let mut results = loaded.results.iter();
-    let ended = results.find(|result| without.season().check_result(result).is_err())?;
-    let arguments = [("fixture", ended.fixture.to_string().into())];
+    let has_ended = |row: &&FixtureRecord| matches!(row.status, FixtureStatus::Over | FixtureStatus::Stopped);
+    let mut ended = loaded.fixtures.iter().filter(has_ended);
+    let row = ended.find(|row| players_sit(loaded.season(), row) && !players_sit(without.season(), row))?;
+    let arguments = [("fixture", row.id().to_string().into())];
     Some(messages::SUBSTITUTES_GAME_ENDED.with(arguments))
+}
+
+/// Whether the players of a fixture are those of a season.
+fn players_sit(season: &Season, row: &FixtureRecord) -> bool {
+    let id = row.id();
+    let division = season.divisions.iter().find(|each| each.id == id.division);
+    let Some((division, pairing)) =
+        division.and_then(|division| Some((division, division.fixture(&id, season.rules.legs())?)))
+    else {
+        return false;
+    };
+    let players = [(pairing.first, row.first), (pairing.second, row.second)];
+    let mut sit = players
+        .into_iter()
+        .map(|(seat, account)| division.sat(seat, id.round, &person(account)));
+    sit.all(|sits| sits)
 }
 
 /// Whether an act is a forfeit by rule of a game whose seat is still empty: the rule would make it again at once.

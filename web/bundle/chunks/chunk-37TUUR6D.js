@@ -1,1 +1,0 @@
-import{a as n,d as t,l as e}from"./chunk-UXLXSW5M.js";var r=({play:o})=>o.vacation==="none"&&o.clock?.preset!=="none"?n`<p class="lg-note">${e("before.no_vacation")}</p>`:t;export{r as a};

@@ -1,0 +1,1 @@
+import{f as n}from"./chunk-QTSBKXHE.js";import{a as e,d as t,l as s}from"./chunk-OOS2KMA4.js";var m=r=>r?.here?e`<span class="here on">${s("presence.here")}</span>`:r?.last?e`<span class="here">${s("presence.last",{ago:n(r.last)})}</span>`:t;export{m as a};

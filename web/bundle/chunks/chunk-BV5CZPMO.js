@@ -1,2 +1,0 @@
-import{a,d as r,l as t}from"./chunk-UXLXSW5M.js";var d=s=>a`<a href="/players/${s.account}" dir="auto">${s.name}</a
-    >${s.bot?a` <span class="lg-tag dash">${t("season.program")}</span>`:r}`,p=s=>s?a` <span class="lg-tag dash">${t("standings.withdrawn")}</span>`:r,e=({from:s,empty:n})=>t(n?.struck?"standings.withdrawn_struck":"standings.withdrawn_from",{round:s}),g=(s,n)=>a`<span class=${s==="first"?"lg-side":"lg-side open"}>${n}</span>`;export{d as a,p as b,e as c,g as d};

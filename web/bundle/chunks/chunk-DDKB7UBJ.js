@@ -1,1 +1,0 @@
-import{h as t,i as m}from"./chunk-UXLXSW5M.js";var o=()=>t("theme"),a=e=>{m("theme",e),e?document.documentElement.dataset.theme=e:delete document.documentElement.dataset.theme},d=()=>{let e=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";a((o()??e)==="dark"?"light":"dark")};export{o as a,a as b,d as c};

@@ -1,1 +1,0 @@
-import{f as n}from"./chunk-L2NCZOOQ.js";import{a as e,d as t,l as s}from"./chunk-UXLXSW5M.js";var m=r=>r?.here?e`<span class="here on">${s("presence.here")}</span>`:r?.last?e`<span class="here">${s("presence.last",{ago:n(r.last)})}</span>`:t;export{m as a};

@@ -1,0 +1,1 @@
+import{h as t,i as m}from"./chunk-OOS2KMA4.js";var o=()=>t("theme"),a=e=>{m("theme",e),e?document.documentElement.dataset.theme=e:delete document.documentElement.dataset.theme},d=()=>{let e=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";a((o()??e)==="dark"?"light":"dark")};export{o as a,a as b,d as c};

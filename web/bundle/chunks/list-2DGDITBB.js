@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-OMR3GFV7.js";import"./chunk-KMIN4D2P.js";import"./chunk-QTSBKXHE.js";import"./chunk-HBI5MJVK.js";import"./chunk-JDGUBJ72.js";import"./chunk-STLUR3L2.js";import"./chunk-KLJ2SXGB.js";import"./chunk-OOS2KMA4.js";export{a as JOINING,b as clubsPage};

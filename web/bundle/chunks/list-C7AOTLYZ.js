@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-VRIUULRI.js";import"./chunk-KMIN4D2P.js";import"./chunk-L2NCZOOQ.js";import"./chunk-UYWUYAMX.js";import"./chunk-BZX4PU37.js";import"./chunk-VBNYZMQ2.js";import"./chunk-GS3LUY7Q.js";import"./chunk-UXLXSW5M.js";export{a as JOINING,b as clubsPage};
